@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { hashPassword } from '@/server/accounts/passwordHashing';
 import { atMost, byTurns, ms, shareOf } from './report/statistics';
 import type { Row } from './report/table';
+import { askOverAndOver } from './stores/askOverAndOver';
 import type { Child } from './stores/child';
 import { makeDemoFolder, withStore } from './stores/demoStore';
 import { addShoppers, PASSWORD } from './stores/shoppers';
@@ -46,18 +47,8 @@ async function bareHashes(): Promise<number> {
   return (count / (performance.now() - started)) * 1000;
 }
 
-async function signIns(store: Child, email: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
-    url: `${store.url}/api/auth/login`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-    connections: 8,
-    duration: seconds,
-  });
-  if (non2xx + errors > 0) throw new Error(`sign-in: ${non2xx} refused, ${errors} failed`);
-  return requests.average;
-}
+const signIns = ({ url }: Child, email: string): Promise<number> =>
+  askOverAndOver({ url, path: '/api/auth/login', body: { email, password: PASSWORD }, clients: 8, seconds });
 
 async function listTime(store: Child): Promise<number> {
   const { latency } = await autocannon({

@@ -28,17 +28,6 @@ export function preparedInsert<
     Number(query(at).run(valuesOf(row)).lastInsertRowid);
 }
 
-/** The same, but returns the row as it was written, with its defaults: SQLite copies it once more for that. */
-export function preparedInsertReturning<
-  Table extends SQLiteTable,
-  const Name extends keyof Table['$inferInsert'] & string,
->(table: Table, names: readonly Name[]) {
-  const query = prepared((db) => insertOf(db, table, names).returning().prepare());
-  const valuesOf = driverValues(table, names);
-  return (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Table['$inferSelect'] =>
-    query(at).get(valuesOf(row)) as Table['$inferSelect'];
-}
-
 function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: readonly string[]) {
   const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
   return db.insert(table).values(values as Table['$inferInsert']);

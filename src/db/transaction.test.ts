@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openFile, overClient } from './client';
 import { migrate } from './migrate';
 import { categories } from './schema';
+import { statementTimesOf } from './statementTimes';
 import { groupCommit } from './transaction';
 
 function openShop() {
@@ -37,9 +39,37 @@ describe('writes that wait at the same time', () => {
 
   test('share transactions: 30 of them take two', async () => {
     const { client, add } = openShop();
-    const begin = vi.spyOn(client, 'transaction');
+    const times = statementTimesOf(client);
     await Promise.all(Array.from({ length: 30 }, (_, at) => add(`category ${at}`)));
-    expect(begin).toHaveBeenCalledTimes(2);
+    expect(times.transactions).toBe(2);
+  });
+
+  test('wait until a turn brings no other: three that come in turns that follow each other take one', async () => {
+    const { client, add } = openShop();
+    // A machine that others use as well: how long a turn takes must not decide.
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const times = statementTimesOf(client);
+    const first = add('Men');
+    await nextTurn();
+    const second = add('Women');
+    await nextTurn();
+    await Promise.all([first, second, add('Hats')]);
+    expect(times.transactions).toBe(1);
+  });
+
+  test('do not wait for ever: of one for each of 60 turns, the first is answered before the last has come', async () => {
+    const { add } = openShop();
+    const answered: number[] = [];
+    const writes: Promise<unknown>[] = [];
+    let answeredWhenLastCame = 0;
+    for (let at = 0; at < 60; at += 1) {
+      writes.push(add(`category ${at}`).then(() => answered.push(at)));
+      answeredWhenLastCame = answered.length;
+      await nextTurn();
+    }
+    await Promise.all(writes);
+    expect(answeredWhenLastCame).toBeGreaterThan(0);
   });
 
   test('fail alone: what a refused one had written is gone, its neighbours stay', async () => {

@@ -8,6 +8,18 @@ import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
  */
 const asTransaction = (db: Db): Tx => db as unknown as Tx;
 
+type Work = (tx: Tx) => unknown;
+const runners = new WeakMap<Db, (work: Work) => unknown>();
+
+/** Runs work in a transaction that takes the write lock; made once for each database, as making it takes longer than to begin one. */
+function runnerOf(db: Db): (work: Work) => unknown {
+  const known = runners.get(db);
+  if (known) return known;
+  const made = db.$client.transaction((work: Work) => work(asTransaction(db))).immediate;
+  runners.set(db, made);
+  return made;
+}
+
 let commits = 0;
 
 /** How many transactions this process has committed: what was read from the database may be older when it grows. */
@@ -20,7 +32,7 @@ export const commitCount = (): number => commits;
 export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   const startedAt = performance.now();
   try {
-    const value = db.$client.transaction(() => work(asTransaction(db))).immediate();
+    const value = runnerOf(db)(work) as T;
     commits += 1;
     noteWritten(db);
     return value;
@@ -61,7 +73,7 @@ export async function inTransactionWithRetry<T>(
 }
 
 type Waiting = {
-  work: (tx: Tx) => unknown;
+  work: Work;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 };
@@ -69,6 +81,8 @@ type Outcome = { value: unknown } | { error: unknown };
 
 /** Writes that share a transaction at most; more of them would keep everybody else waiting. */
 const maxGroupSize = 16;
+/** Milliseconds for which they wait for others at most. */
+const maxGatherMs = 5;
 /** Milliseconds for which they wait for a lock of another process. */
 const queueWaitMs = 2000;
 const queues = new WeakMap<Db, Waiting[]>();
@@ -83,7 +97,19 @@ export function groupCommit<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
     const queue = queues.get(db) ?? [];
     queues.set(db, queue);
     queue.push({ work, resolve, reject });
-    if (queue.length === 1) setImmediate(() => void writeWaiting(db, queue));
+    if (queue.length === 1) gather(db, queue);
+  });
+}
+
+/**
+ * Waits until a whole turn of the event loop brings no other write: clients that were answered together ask again one after the
+ * other, and the first of them would take a flush for itself.
+ */
+function gather(db: Db, queue: Waiting[], known = 0, since = performance.now()): void {
+  setImmediate(() => {
+    const isGrowing = queue.length > known && queue.length < maxGroupSize;
+    if (isGrowing && performance.now() - since < maxGatherMs) gather(db, queue, queue.length, since);
+    else void writeWaiting(db, queue);
   });
 }
 
@@ -116,7 +142,7 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
     const refused = isBusy(error) ? queue.splice(0) : queue.splice(0, batch.length);
     for (const { reject } of refused) reject(error);
   }
-  if (queue.length > 0) setImmediate(() => void writeWaiting(db, queue));
+  if (queue.length > 0) gather(db, queue);
 }
 
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */

@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
 import { databaseFile } from './client';
 import { databaseFaultOf } from './faults';
 import { categories } from './schema';
+import { statementTimesOf } from './statementTimes';
 import { groupCommit, inTransaction, inTransactionWithRetry } from './transaction';
 import { limitBlockingWait, untilWritable } from './writeLock';
 
@@ -58,6 +59,19 @@ describe('a write lock that another process holds', () => {
     });
     expect(written).toEqual(names);
     expect(blocked).toBeLessThan(250);
+  });
+
+  test('is asked for once in a turn, and again in the next', async () => {
+    const { db, lock, release } = contested();
+    const times = statementTimesOf(db.$client);
+    const before = times.statements;
+    await Promise.all(Array.from({ length: 20 }, () => untilWritable(db)));
+    // To take it and to give it back.
+    expect(times.statements - before).toBe(2);
+    await nextTurn();
+    lock();
+    expect((await outcomeOf(untilWritable(db, 50))).fault).toBe('busy');
+    release();
   });
 
   test('refuses after two seconds, and those who queued behind wait no longer', async () => {

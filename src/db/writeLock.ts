@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './client';
 import { databaseFaultOf } from './faults';
@@ -12,6 +13,8 @@ const probeEveryMs = 20;
 /** A lock that another process holds: when it was last refused, and how long statements waited before. */
 type Refusal = { at: number; error: unknown; formerTimeoutMs: number };
 const refusals = new WeakMap<Db, Refusal>();
+/** Databases whose lock was found free in this turn of the event loop. */
+const foundFree = new WeakSet<Db>();
 
 export const isBusy = (error: unknown): boolean => databaseFaultOf(error) === 'busy';
 
@@ -26,6 +29,7 @@ function setTimeoutOf(db: Db, milliseconds: number): void {
 
 /** The lock was refused: until it is free, no statement waits for it, since each would block as long again. */
 export function noteRefused(db: Db, error: unknown): void {
+  foundFree.delete(db);
   const known = refusals.get(db);
   const formerTimeoutMs =
     known?.formerTimeoutMs ?? Number(db.$client.pragma('busy_timeout', { simple: true }));
@@ -40,8 +44,9 @@ export function noteWritten(db: Db): void {
   setTimeoutOf(db, known.formerTimeoutMs);
 }
 
-/** Whether the write lock can be had now. Throws every fault but a lock. */
+/** Whether the write lock can be had now; asked once in a turn of the event loop. Throws every fault but a lock. */
 function probe(db: Db): boolean {
+  if (foundFree.has(db)) return true;
   const known = refusals.get(db);
   if (known && performance.now() - known.at < probeEveryMs) return false;
   try {
@@ -53,6 +58,8 @@ function probe(db: Db): boolean {
   }
   db.$client.prepare('rollback').run();
   noteWritten(db);
+  foundFree.add(db);
+  setImmediate(() => foundFree.delete(db));
   return true;
 }
 

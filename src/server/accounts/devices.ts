@@ -43,11 +43,21 @@ export const guessBudget = (
   account: Account | undefined,
 ): string => identifyClient(db, client, email, account).subject;
 
-function deviceOf(db: DbOrTx, { deviceToken }: Client, userId: number) {
-  if (deviceToken === null) return undefined;
-  const isIt = and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashToken(deviceToken)));
-  return db.select({ id: knownDevices.id }).from(knownDevices).where(isIt).get();
-}
+const deviceByToken = prepared((db) =>
+  db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.tokenHash, sql.placeholder('tokenHash')),
+      ),
+    )
+    .prepare(),
+);
+
+const deviceOf = (db: DbOrTx, { deviceToken }: Client, userId: number) =>
+  deviceToken === null ? undefined : deviceByToken(db).get({ userId, tokenHash: hashToken(deviceToken) });
 
 const networkHash = ({ clientAddress, secrets }: Client): string =>
   secrets.digest(`network ${clientKey(clientAddress)}`);
@@ -66,11 +76,8 @@ const devicesOnNetwork = prepared((db) =>
     .prepare(),
 );
 
-const devicesHere = (db: DbOrTx, client: Client, userId: number) =>
-  devicesOnNetwork(db).all({ userId, networkHash: networkHash(client) });
-
 const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
-  devicesHere(db, client, userId).length > 0;
+  devicesOnNetwork(db).get({ userId, networkHash: networkHash(client) }) !== undefined;
 
 /**
  * Remembers with what somebody signed in. The owner of an account that was signed in to before is told of a device
@@ -79,38 +86,43 @@ const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
 export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
   const now = ctx.now();
   const name = deviceName(ctx.userAgent);
-  const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, ctx, account.id, name);
+  const here = { name, networkHash: networkHash(ctx) };
+  const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, account.id, here);
   if (known) {
-    updateDevice(tx, known.id, { lastSeenAt: now, networkHash: networkHash(ctx), name });
+    updateDevice(tx, known.id, { lastSeenAt: now, ...here });
     return;
   }
   const isFirst =
     tx.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userId, account.id)).get() ===
     undefined;
-  addDevice(tx, ctx, account.id, name);
+  addDevice(tx, ctx, account.id, here);
   if (isFirst) return;
   const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
   queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
 }
 
+/** What a device is told by beside its cookie. */
+type Here = { name: string; networkHash: string };
+
 const updateDevice = preparedUpdate(knownDevices);
 
 /** A program without cookies, or a second browser of the same kind in one household, is no news. */
-const sameHere = (tx: Tx, client: Client, userId: number, name: string) =>
-  devicesHere(tx, client, userId).find((device) => device.name === name);
+const sameHere = (tx: Tx, userId: number, { name, networkHash }: Here) =>
+  devicesOnNetwork(tx)
+    .all({ userId, networkHash })
+    .find((device) => device.name === name);
 
-function addDevice(tx: Tx, ctx: AuthContext, userId: number, name: string): void {
+function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
   // One cookie for every account of a browser.
   const token = ctx.deviceToken ?? newToken();
   const now = ctx.now();
   tx.insert(knownDevices)
     .values({
       userId,
-      name,
       tokenHash: hashToken(token),
-      networkHash: networkHash(ctx),
       lastSeenAt: now,
       createdAt: now,
+      ...here,
     })
     .run();
   ctx.keepDeviceToken(token);

@@ -170,7 +170,7 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
       .run(),
   );
   const { clientAddress, userAgent } = ctx;
-  const { token } = await ctx.sessions.start(account.id, { remember: false, userAgent, clientAddress });
+  const { token } = await ctx.sessions.start(account, { remember: false, userAgent, clientAddress });
   inTransaction(ctx.db, (tx) => noteDevice(tx, ctx, account));
   return { token, user: presentUser(account) };
 }

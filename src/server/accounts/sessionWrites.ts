@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
@@ -28,26 +28,23 @@ export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: bool
 /** Sessions that one account may have; a further one ends the longest unused. */
 const maxSessions = 20;
 
-const newestFirst = prepared((db) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, sql.placeholder('userId')))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sql`rowid`))
-    .prepare(),
-);
-
-const deleteSession = prepared((db) =>
+// The number stands in the text: with a limit as a parameter, SQLite would plan it anew each time.
+const deleteOldest = prepared((db) =>
   db
     .delete(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .where(
+      sql`${sessions.id} in (
+        select ${sessions.id} from ${sessions} where ${sessions.userId} = ${sql.placeholder('userId')}
+        order by ${sessions.lastSeenAt} desc, ${sessions.createdAt} desc, rowid desc
+        limit -1 offset ${sql.raw(String(maxSessions))}
+      )`,
+    )
     .prepare(),
 );
 
 /** Ends the longest unused sessions of an account that has too many. */
 export function endOldest(tx: Tx, userId: number): void {
-  const tooMany = newestFirst(tx).all({ userId }).slice(maxSessions);
-  for (const { id } of tooMany) deleteSession(tx).run({ id });
+  deleteOldest(tx).run({ userId });
 }
 
 /** Removes sessions, codes and reset links whose time is over. */

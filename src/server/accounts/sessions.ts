@@ -7,7 +7,7 @@ import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
 import { groupCommit, inTransaction } from '@/db/transaction';
 import type { Viewer } from '../platform/trpc';
-import { getAccount } from './reads';
+import type { Account } from './reads';
 import { endOldest } from './sessionWrites';
 import { hashToken, newToken } from './tokens';
 
@@ -88,10 +88,12 @@ export class Sessions {
   }
 
   /** Starts a session; the token exists nowhere else from then on. */
-  async start(userId: number, start: SessionStart): Promise<{ token: string; sessionId: string }> {
+  async start(
+    { id: userId, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+    start: SessionStart,
+  ): Promise<{ token: string; sessionId: string }> {
     const token = newToken();
     const now = this.#now();
-    const isAdmin = getAccount(this.#db, userId).isAdmin;
     const endsAt = seconds(now) + (isAdmin ? sessionLifetimes.adminAbsolute : sessionLifetimes.absolute);
     const times = {
       expiresAt: expiry(now, { isAdmin, remember: start.remember, endsAt }),

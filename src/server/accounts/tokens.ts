@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '@/server/platform/secretBox';
 import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
 
@@ -6,7 +6,7 @@ import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. No salt: 256 random bits cannot be guessed or looked up. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
 
 /** The token of an `Authorization: Bearer` header; null for anything that this store never gave out. */
 export function bearerToken(header: string | undefined): string | null {

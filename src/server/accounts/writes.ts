@@ -90,7 +90,7 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
   const { clientAddress, userAgent } = ctx;
   // One flush to the disk for both; the session is queued first, so the check never comes before it.
   const [{ token, sessionId }, isUnchanged] = await Promise.all([
-    ctx.sessions.start(account.id, { remember, userAgent, clientAddress }),
+    ctx.sessions.start(account, { remember, userAgent, clientAddress }),
     groupCommit(ctx.db, (tx) => {
       if (findAccount(tx, email)?.passwordHash !== account.passwordHash) return false;
       attempt.forget(tx);

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { cartLines, wishlistEntries } from '@/db/schema';
-import { productsById, shownProductsById, variantsById } from '@/server/catalogue';
+import { productsById, shownProductsById, type Variant, variantsById } from '@/server/catalogue';
 import type { CartItemOut } from '@/shared/schemas/cart';
+import type { ProductOut } from '@/shared/schemas/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
 
@@ -58,17 +59,8 @@ export const lineTimeAt = (db: DbOrTx, userId: number, position: number): Date |
   timesOfLines(db).get({ userId, position })?.createdAt;
 
 /** A customer's cart with whole products; what the shop no longer sells is in it, marked as such. */
-export const listCart = (db: DbOrTx, userId: number): CartItemOut[] =>
-  presentLines(db, readLines(db, userId));
-
-/** One of a customer's lines with its product. Throws notFound when there is none. */
-export function presentLine(db: DbOrTx, line: CartLine): CartItemOut {
-  const [item] = presentLines(db, [line]);
-  if (!item) throw notFound('Cart item');
-  return item;
-}
-
-function presentLines(db: DbOrTx, lines: CartLine[]): CartItemOut[] {
+export function listCart(db: DbOrTx, userId: number): CartItemOut[] {
+  const lines = readLines(db, userId);
   const cells = variantsById(
     db,
     lines.map(({ variantId }) => variantId),
@@ -77,14 +69,25 @@ function presentLines(db: DbOrTx, lines: CartLine[]): CartItemOut[] {
     db,
     [...cells.values()].map(({ productId }) => productId),
   );
-  return lines.flatMap(({ id, variantId, quantity }) => {
-    const cell = cells.get(variantId);
+  return lines.flatMap((line) => {
+    const cell = cells.get(line.variantId);
     const product = cell && products.get(cell.productId);
-    if (!cell || !product) return [];
-    const { size, color, isSold, left } = cell;
-    return [{ id, quantity, size, color, product, available: isSold, left }];
+    return cell && product ? [presentItem(line, cell, product)] : [];
   });
 }
+
+/** One line with its product, as the cart shows it. Throws notFound for a product that is gone. */
+export function presentLine(db: DbOrTx, line: Pick<CartLine, 'id' | 'quantity'>, cell: Variant): CartItemOut {
+  const product = productsById(db, [cell.productId]).get(cell.productId);
+  if (!product) throw notFound('Cart item');
+  return presentItem(line, cell, product);
+}
+
+const presentItem = (
+  { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
+  { size, color, isSold, left }: Variant,
+  product: ProductOut,
+): CartItemOut => ({ id, quantity, size, color, product, available: isSold, left });
 
 /** A customer's wishlist, the newest first; products that the shop no longer shows are left out. */
 export function listWishlist(db: DbOrTx, userId: number): WishlistEntryOut[] {

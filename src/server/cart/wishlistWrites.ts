@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { getProduct } from '@/server/catalogue';
+import { findVariant, getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
-import { getLine, ownLine, presentLine } from './reads';
+import { getLine, ownLine } from './reads';
 
 const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
@@ -20,8 +20,9 @@ export const addWish = (db: Db, userId: number, productId: number, now: Date): W
  */
 export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): WishlistEntryOut =>
   inTransaction(db, (tx) => {
-    const { product } = presentLine(tx, getLine(tx, userId, lineId));
-    const entry = insertWish(tx, userId, product.id, now);
+    const variant = findVariant(tx, getLine(tx, userId, lineId).variantId);
+    if (!variant) throw notFound('Cart item');
+    const entry = insertWish(tx, userId, variant.productId, now);
     tx.delete(cartLines).where(ownLine(userId, lineId)).run();
     return entry;
   });

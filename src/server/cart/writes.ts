@@ -3,15 +3,7 @@ import type { Db, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { cartLines } from '@/db/schema';
 import { groupCommit, inTransaction } from '@/db/transaction';
-import {
-  chooseVariant,
-  lineLabel,
-  loadSellableProducts,
-  productNames,
-  shortageOf,
-  type Variant,
-  variantsById,
-} from '@/server/catalogue';
+import { chooseVariant, findVariant, lineLabel, type NamedVariant, shortageOf } from '@/server/catalogue';
 import {
   CART_LIMITS,
   type CartAddIn,
@@ -47,19 +39,18 @@ const writeLine = prepared((db) =>
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
   groupCommit(db, (tx) => {
-    const product = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
-    const variant = chooseVariant(product, choice);
+    const variant = chooseVariant(tx, choice);
     const lines = readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
       throw new AppError('conflict', `Your cart is full: at most ${CART_LIMITS.lines} items fit.`);
     }
     const quantity = (present?.quantity ?? 0) + choice.quantity;
-    checkQuantity(product?.name ?? '', variant, quantity);
+    checkQuantity(variant, quantity);
     const { variantId } = variant;
     const createdAt = timeAt(tx, userId, choice.position, now);
     const { id } = writeLine(tx).get({ userId, variantId, quantity, createdAt, now });
-    return presentLine(tx, { id, variantId, quantity });
+    return presentLine(tx, { id, quantity }, variant);
   });
 
 /** The time of a new line that comes after so many others, as lines are in the order of their times. */
@@ -79,7 +70,7 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
       deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
-    const { name, variant } = changedVariant(tx, line, change);
+    const variant = changedVariant(tx, line, change);
     const other =
       variant.variantId === line.variantId
         ? undefined
@@ -87,29 +78,24 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
     const quantity = (change.quantity ?? line.quantity) + (other?.quantity ?? 0);
     // A step down is always taken, even when the stock has shrunk below it.
     if (variant.variantId !== line.variantId || quantity >= line.quantity) {
-      checkQuantity(name, variant, quantity);
+      checkQuantity(variant, quantity);
     }
     if (other) deleteLine(tx).run({ userId, id: other.id });
     const { variantId } = variant;
     updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
-    return presentLine(tx, { id: line.id, variantId, quantity });
+    return presentLine(tx, { id: line.id, quantity }, variant);
   });
 
 /** The variant of a line once its size and colour are changed; one that only changes its quantity keeps its own. */
-function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn) {
-  const current = variantsById(tx, [line.variantId]).get(line.variantId);
+function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): NamedVariant {
+  const current = findVariant(tx, line.variantId);
   if (!current) throw notFound('Cart item');
-  const { productId } = current;
-  if (size === undefined && color === undefined) {
-    return { name: productNames(tx, [productId]).get(productId) ?? '', variant: current };
-  }
-  const product = loadSellableProducts(tx, [productId]).get(productId);
-  const choice = {
-    productId,
+  if (size === undefined && color === undefined) return current;
+  return chooseVariant(tx, {
+    productId: current.productId,
     size: size === undefined ? current.size : size,
     color: color === undefined ? current.color : color,
-  };
-  return { name: product?.name ?? '', variant: chooseVariant(product, choice) };
+  });
 }
 
 const updateLine = preparedUpdate(cartLines);
@@ -120,8 +106,8 @@ const deleteLine = prepared((db) =>
     .prepare(),
 );
 
-function checkQuantity(name: string, variant: Variant, quantity: number): void {
-  const { productId, size, color, left } = variant;
+function checkQuantity(variant: NamedVariant, quantity: number): void {
+  const { productId, name, size, color, left } = variant;
   if (quantity > left) throw shortageOf({ productId, name, size, color, left });
   if (quantity > LIMITS.lineQuantity) {
     const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, variant)} can be ordered together.`;

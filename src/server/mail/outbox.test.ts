@@ -64,9 +64,9 @@ describe('two workers', () => {
   test('one that lost its lease does not end the attempt of the other', async () => {
     const { queue, db, clock, rows, pass } = office();
     queue();
-    const slow = leaseMail(db, clock.now);
+    const slow = await leaseMail(db, clock.now);
     pass(DELIVERY.lease);
-    leaseMail(db, clock.now);
+    await leaseMail(db, clock.now);
     if (slow) await markSent(db, slow, clock.now);
     expect(rows()).toMatchObject([{ status: 'queued', attempts: 2 }]);
   });

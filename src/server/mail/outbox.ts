@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
-import { groupCommitWithRetry, inTransaction } from '@/db/transaction';
+import { groupCommit, groupCommitWithRetry } from '@/db/transaction';
 import type { SecretBox } from '../platform/secretBox';
 import {
   type SecretTemplateName,
@@ -121,6 +121,7 @@ const leasedColumns = {
   expiresAt: mailOutbox.expiresAt,
 };
 
+/** The oldest first; without a limit, for which SQLite would plan it anew each time, as only the first is read. */
 const dueQuery = prepared((db) => {
   const now = sql.placeholder('now');
   const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
@@ -129,7 +130,6 @@ const dueQuery = prepared((db) => {
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree))
     .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
-    .limit(1)
     .prepare();
 });
 const changeMail = preparedUpdate(mailOutbox);
@@ -139,10 +139,13 @@ const oldestDue = (db: DbOrTx, now: Date) => dueQuery(db).get({ now: now.getTime
 /** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
 export const hasDueMail = (db: DbOrTx, now: Date): boolean => oldestDue(db, now) !== undefined;
 
-/** Takes the oldest due mail for this worker alone, and ends those before it that came too late. */
-export function leaseMail(db: Db, now: Date): LeasedMail | undefined {
+/**
+ * Takes the oldest due mail for this worker alone, and ends those before it that came too late; orders that are written at
+ * the same time share the flush.
+ */
+export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | undefined> {
   const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
-  return inTransaction(db, (tx) => {
+  return groupCommit(db, (tx) => {
     for (;;) {
       const due = oldestDue(tx, now);
       if (!due) return undefined;

@@ -87,7 +87,7 @@ export class MailWorker {
     const { db, now } = this.#parts;
     let sent = 0;
     while (!this.#isStopped && hasDueMail(db, now())) {
-      const mail = leaseMail(db, now());
+      const mail = await leaseMail(db, now());
       if (mail && (await this.#deliver(mail))) sent += 1;
       if (pause > 0 && !this.#isStopped) await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
@@ -155,7 +155,7 @@ export function clientKey(address: string): string {
 
 /** Hashed, so that the table is no list of mail addresses and a key has one length. */
 const keyOf = (name: LimitName, subject: string | number): string =>
-  `${name}:${createHash('sha256').update(String(subject)).digest('base64url')}`;
+  `${name}:${hash('sha256', String(subject), 'base64url')}`;
 
 const inWords = (seconds: number): string => {
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

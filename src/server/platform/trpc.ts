@@ -171,11 +171,11 @@ export async function requireAdmin(
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
 export const customerProcedure = publicProcedure
   .meta({ access: 'customer' })
-  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, viewer: await requireCustomer(ctx) } }));
+  .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireCustomer(ctx) } }));
 
 export const adminProcedure = publicProcedure
   .meta({ access: 'admin' })
-  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }));
+  .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireAdmin(ctx) } }));
 
 /** Milliseconds for which a proof of who uses a session is good for what must not be done at an unlocked screen. */
 const recentProofMs = 10 * 60_000;

@@ -8,7 +8,7 @@ const idleMs = 30_000;
 /** Receipts that may wait, a few seconds' worth. */
 const maxQueued = 300;
 /** Receipts come after what shoppers wait for. */
-const niceness = 5;
+const niceness = 10;
 
 const renderer = new Workers<ReceiptData, Uint8Array>({
   file: fileOf('./receiptWorker.ts', './receiptWorker.js', import.meta.url),

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { mailOutbox, users } from '@/db/schema';
 import { hashPassword } from '../accounts/passwordHashing';
+import { getAccount } from '../accounts/reads';
 import { Sessions } from '../accounts/sessions';
 import { openData } from '../mail/templates';
 import type { TestStore } from './testStore';
@@ -26,7 +27,7 @@ export async function addPerson({ db, clock }: TestStore, person: Person): Promi
 /** A token of an account, without the way through login. */
 export async function tokenOf({ deps }: TestStore, userId: number, remember = false): Promise<string> {
   const start = { remember, userAgent: null, clientAddress: '127.0.0.1' };
-  return (await new Sessions(deps).start(userId, start)).token;
+  return (await new Sessions(deps).start(getAccount(deps.db, userId), start)).token;
 }
 
 /** A verified customer who is signed in. */

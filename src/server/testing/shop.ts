@@ -60,7 +60,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
       tx.insert(users).values(person).returning({ id: users.id }).get(),
     );
     const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
-    const { token } = await sessions.start(id, start);
+    const { token } = await sessions.start({ id, isAdmin }, start);
     return { id, email, token };
   };
 

@@ -20,15 +20,40 @@ export function loadProducts(
   if (ids.length === 0) return [];
   const wanted = { ids: jsonList(ids) };
   const parts = new Map<number, ProductParts>();
-  const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
-  for (const { deletedAt, ...product } of productRows(db).all(wanted)) {
+  const rows = productRows(db).all(wanted);
+  const byCategory = categoriesOf(db, rows);
+  for (const { deletedAt, ...product } of rows) {
     if (deletedAt !== null && !withHidden) continue;
     const category = byCategory.get(product.categoryId ?? 0) ?? null;
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
-  for (const { productId, ...row } of variantRows(db).all(wanted)) parts.get(productId)?.variants.push(row);
-  for (const { productId, ...row } of pictureRows(db).all(wanted)) parts.get(productId)?.pictures.push(row);
+  for (const row of variantRows(db).values(wanted)) {
+    const [productId, size, color, stock] = row as VariantValues;
+    parts.get(productId)?.variants.push({ size, color, stock });
+  }
+  for (const row of pictureRows(db).values(wanted)) {
+    const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
+    parts.get(productId)?.pictures.push({ url, mediaId, color, alt, blur, width, height });
+  }
   return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
+}
+
+const categoryRefs = prepared((db) =>
+  db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(isOneOfPlaceholder(categories.id, 'ids'))
+    .prepare(),
+);
+
+/** The categories of some products, by their ids. */
+function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | null }[]) {
+  const ids = jsonList([...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]);
+  return new Map(
+    categoryRefs(db)
+      .all({ ids })
+      .map((category) => [category.id, category]),
+  );
 }
 
 const productRows = prepared((db) =>
@@ -38,6 +63,19 @@ const productRows = prepared((db) =>
     .where(isOneOfPlaceholder(products.id, 'ids'))
     .prepare(),
 );
+
+/** Values as SQLite has them, in the order of the columns: mapping dozens of rows took as long as reading them. */
+type VariantValues = [productId: number, size: string, color: string, stock: number];
+type PictureValues = [
+  productId: number,
+  url: string,
+  mediaId: string | null,
+  color: string | null,
+  alt: string | null,
+  blur: string | null,
+  width: number | null,
+  height: number | null,
+];
 
 const variantRows = prepared((db) =>
   db

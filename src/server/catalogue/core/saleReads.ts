@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isInList, prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
 import { effectivePrice } from '@/shared/pricing';
-import type { SellableProduct, Variant } from './rules';
+import { notFound } from '../../platform/errors';
+import { type Choice, chosenOptions, type SellableProduct, unknownVariant, type Variant } from './rules';
 
 const variantColumns = {
   variantId: variants.id,
@@ -14,6 +15,7 @@ const variantColumns = {
   stock: variants.stock,
   retiredAt: variants.retiredAt,
 };
+const withProduct = { ...variantColumns, name: products.name, deletedAt: products.deletedAt };
 
 type VariantRow = { variantId: number; productId: number; size: string; color: string; stock: number };
 
@@ -26,9 +28,12 @@ const toVariant = ({ variantId, productId, size, color, stock }: VariantRow, isS
   isSold,
 });
 
+const isBothThere = (row: { retiredAt: Date | null; deletedAt: Date | null }): boolean =>
+  row.retiredAt === null && row.deletedAt === null;
+
 const variantsByIds = prepared((db) =>
   db
-    .select({ ...variantColumns, deletedAt: products.deletedAt })
+    .select(withProduct)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(isInList(variants.id, 'ids'))
@@ -39,84 +44,101 @@ const variantsByIds = prepared((db) =>
 export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
   const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
-  return new Map(
-    rows.map((row) => [row.variantId, toVariant(row, row.retiredAt === null && row.deletedAt === null)]),
-  );
+  return new Map(rows.map((row) => [row.variantId, toVariant(row, isBothThere(row))]));
 }
 
-/** Products to sell, with all variants and pictures: three reads however many there are. */
-export function loadSellableProducts(
-  db: DbOrTx,
-  productIds: readonly number[],
-): Map<number, SellableProduct> {
-  const ids = [...new Set(productIds)];
-  const wanted = { ids: JSON.stringify(ids) };
-  const rows = sellableRows(db).all(wanted);
-  const found = new Map<number, SellableProduct>();
-  for (const { price, salePrice, deletedAt, ...row } of rows) {
-    const unitPrice = effectivePrice({ price, salePrice });
-    found.set(row.id, { ...row, unitPrice, isShown: deletedAt === null, variants: [], pictures: [] });
-  }
-  for (const row of variantsOfProducts(db).values(wanted)) {
-    const [variantId, productId, size, color, stock, retiredAt] = row as VariantValues;
-    const product = found.get(productId);
-    const isSold = retiredAt === null && product?.isShown === true;
-    product?.variants.push(toVariant({ variantId, productId, size, color, stock }, isSold));
-  }
-  for (const row of pictureRows(db).values(wanted)) {
-    const [productId, url, mediaId, color] = row as PictureValues;
-    found.get(productId)?.pictures.push({ url: mediaId ? mediaUrl(mediaId) : url, color });
-  }
-  return found;
+/** A variant with its product's name, or one with what an order copies of its product. */
+export type NamedVariant = Variant & Pick<SellableProduct, 'name'>;
+export type ChosenVariant = NamedVariant & Pick<SellableProduct, 'brand' | 'unitPrice'>;
+
+const variantById = prepared((db) =>
+  db
+    .select(withProduct)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** One variant by its id, also when it is no longer sold. */
+export function findVariant(db: DbOrTx, id: number): NamedVariant | undefined {
+  const row = variantById(db).get({ id });
+  return row && { ...toVariant(row, isBothThere(row)), name: row.name };
 }
 
-const sellableColumns = {
-  id: products.id,
-  name: products.name,
-  brand: products.brand,
-  price: products.price,
-  salePrice: products.salePrice,
-  sizes: products.sizes,
-  colors: products.colors,
-  deletedAt: products.deletedAt,
-};
-
-const sellableRows = prepared((db) =>
-  db.select(sellableColumns).from(products).where(isInList(products.id, 'ids')).prepare(),
-);
-
-/** Values as SQLite has them, in the order of the columns: making objects of dozens of rows takes longer than reading them. */
-type VariantValues = [
-  variantId: number,
-  productId: number,
-  size: string,
-  color: string,
-  stock: number,
-  retiredAt: number | null,
-];
-type PictureValues = [productId: number, url: string, mediaId: string | null, color: string | null];
-
-const variantsOfProducts = prepared((db) =>
-  db.select(variantColumns).from(variants).where(isInList(variants.productId, 'ids')).prepare(),
-);
-
-const pictureRows = prepared((db) =>
+const sellableById = prepared((db) =>
   db
     .select({
-      productId: productPictures.productId,
-      url: productPictures.url,
-      mediaId: productPictures.mediaId,
-      color: productPictures.color,
+      id: products.id,
+      name: products.name,
+      brand: products.brand,
+      price: products.price,
+      salePrice: products.salePrice,
+      sizes: products.sizes,
+      colors: products.colors,
+      deletedAt: products.deletedAt,
     })
+    .from(products)
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+const variantInCell = prepared((db) =>
+  db
+    .select(variantColumns)
+    .from(variants)
+    .where(
+      and(
+        eq(variants.productId, sql.placeholder('productId')),
+        eq(variants.size, sql.placeholder('size')),
+        eq(variants.color, sql.placeholder('color')),
+      ),
+    )
+    .prepare(),
+);
+
+/**
+ * The variant that a shopper means, as the shop has it now. Throws notFound for an unknown product, conflict for one that
+ * is no longer sold, and invalid for a missing or unknown size or colour.
+ */
+export function chooseVariant(db: DbOrTx, choice: Choice): ChosenVariant {
+  const product = sellableById(db).get({ id: choice.productId });
+  if (!product) throw notFound('Product');
+  const { id: productId, name, brand, deletedAt } = product;
+  const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
+  const row = variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
+  if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
+  return { ...toVariant(row, true), name, brand, unitPrice: effectivePrice(product) };
+}
+
+// Without a limit, which is a parameter: SQLite would plan such a query anew for each time that it runs.
+const pictureColumns = { url: productPictures.url, mediaId: productPictures.mediaId };
+const isOfProduct = eq(productPictures.productId, sql.placeholder('productId'));
+
+const firstPicture = prepared((db) =>
+  db
+    .select(pictureColumns)
     .from(productPictures)
-    .where(isInList(productPictures.productId, 'ids'))
+    .where(isOfProduct)
+    .orderBy(asc(productPictures.position))
+    .prepare(),
+);
+const firstOfColor = prepared((db) =>
+  db
+    .select(pictureColumns)
+    .from(productPictures)
+    .where(and(isOfProduct, eq(productPictures.color, sql.placeholder('color'))))
     .orderBy(asc(productPictures.position))
     .prepare(),
 );
 
-/** The names of products, those that the shop no longer shows among them. */
-export function productNames(db: DbOrTx, ids: number[]): Map<number, string> {
-  const columns = { id: products.id, name: products.name };
-  const rows = db.select(columns).from(products).where(inArray(products.id, ids)).all();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** The address of the picture of a product's colour, or of its first; null where it has none. */
+export function pictureOf(
+  db: DbOrTx,
+  { productId, color }: Pick<Variant, 'productId' | 'color'>,
+): string | null {
+  const ofColor = color === null ? undefined : firstOfColor(db).get({ productId, color });
+  const picture = ofColor ?? firstPicture(db).get({ productId });
+  if (!picture) return null;
+  return picture.mediaId ? mediaUrl(picture.mediaId) : picture.url;
 }

@@ -135,7 +135,7 @@ function move(
     addToSum(tx).run({ productId, delta, catalogueVersion, availabilityVersion, lowStockVersion });
   }
   for (const { variantId, quantity } of lines) {
-    insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });
+    insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, ...cause });
   }
 }
 

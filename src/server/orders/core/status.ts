@@ -58,7 +58,9 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
-  const lines = readLines(tx, [order.id]);
+  // For nothing else is it asked what the order holds.
+  const isAboutPieces = [order.status, to].some((status) => status === 'cancelled' || status === 'delivered');
+  const lines = isAboutPieces ? readLines(tx, [order.id]) : [];
   const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   const change = { ...consequences(order, move), ...move.change };

@@ -14,11 +14,13 @@ async function shopOfOne() {
     setup.clock.now = new Date(setup.clock.now.getTime() + seconds * 1000);
   };
   /** Sends what is due, and names it. */
-  const send = () => {
+  const send = async () => {
     const sent: string[] = [];
-    for (let mail = leaseMail(setup.db, setup.clock.now); mail; mail = leaseMail(setup.db, setup.clock.now))
+    for (;;) {
+      const mail = await leaseMail(setup.db, setup.clock.now);
+      if (!mail) return sent;
       sent.push(mail.template);
-    return sent;
+    }
   };
   const newestEntry = () => setup.db.select().from(staffLog).all().at(-1);
   const undoInLog = (id?: number) => rpc(setup, 'mutation', 'admin.log.undo', { id }, setup.admin.token);
@@ -29,12 +31,12 @@ describe('a move of the staff', () => {
   test('is told after 30 seconds, not before', async () => {
     const { paidOrder, customer, items, set, wait, send } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
-    send();
+    await send();
     await set(id, { status: 'shipped' });
     wait(29);
-    expect(send()).toEqual([]);
+    expect(await send()).toEqual([]);
     wait(1);
-    expect(send()).toEqual(['orderShipped']);
+    expect(await send()).toEqual(['orderShipped']);
   });
 
   test('undone within them is never told; the order is what it was', async () => {
@@ -138,11 +140,11 @@ describe('a move of the staff', () => {
   ])('followed within 30 seconds by one %s', async (_what, status, expected) => {
     const { place, items, set, wait, send } = await shopOfOne();
     const id = await place(items);
-    send();
+    await send();
     await set(id, { status: 'shipped' });
     await set(id, { status });
     wait(30);
-    expect(send()).toEqual(expected);
+    expect(await send()).toEqual(expected);
   });
 });
 
@@ -154,13 +156,13 @@ test.each([
   const id = await place(items);
   await set(id, { status: 'shipped' });
   wait(seconds);
-  send();
+  await send();
   await set(id, { status: 'delivered' });
   wait(seconds);
-  send();
+  await send();
   await set(id, { status: 'shipped' });
   wait(30);
-  expect(send()).toEqual(expected);
+  expect(await send()).toEqual(expected);
 });
 
 test('a note is taken back from the log, unless it was written anew', async () => {
@@ -180,7 +182,7 @@ describe('a refund that is rejected', () => {
     const { paidOrder, customer, items, call, admin } = shop;
     const id = await paidOrder(customer.token, items);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-    shop.send();
+    await shop.send();
     const body = { approve: false, ...(reason !== undefined && { reason }) };
     const answer = await call('POST', `/api/orders/${id}/process-refund`, body, admin.token);
     expect(answer.status).toBe(200);
@@ -196,7 +198,7 @@ describe('a refund that is rejected', () => {
       data: { refundStatus: 'rejected', refundRejection: 'It was worn.' },
     });
     wait(30);
-    expect(send()).toEqual(['refundDecided']);
+    expect(await send()).toEqual(['refundDecided']);
   });
 
   test('without a reason, as scripts may, is rejected all the same', async () => {
@@ -212,9 +214,9 @@ describe('a refund that is rejected', () => {
     expect(db.select().from(mailOutbox).all()).toHaveLength(mailCount - 1);
     await call('POST', `/api/orders/${id}/process-refund`, { approve: false }, admin.token);
     wait(31);
-    send();
+    await send();
     await succeed('reopenRefund', { id });
-    expect(send()).toEqual(['refundReopened']);
+    expect(await send()).toEqual(['refundReopened']);
     const approved = await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     expect(approved.body).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });
   });

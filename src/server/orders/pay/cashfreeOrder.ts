@@ -1,6 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { getAccount } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { ownPath } from '@/shared/ownPath';
 import type { CashfreeOrderIn } from '@/shared/schemas/payments';
@@ -24,7 +25,8 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
     throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
   }
   await settleOpen(deps, order.id);
-  const started = await startPayment(deps, { order, method: 'cashfree', phone, returnUrl });
+  const { email } = getAccount(deps.db, viewer.id);
+  const started = await startPayment(deps, { order, method: 'cashfree', email, phone, returnUrl });
   const { sessionId, providerOrderId, redirectUrl } = started;
   if (sessionId === null) throw new AppError('providerFailed', notStartedText);
   return {

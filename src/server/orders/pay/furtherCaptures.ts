@@ -13,9 +13,10 @@ export const hasFurtherCaptures = ({ captures = [] }: PaymentState): boolean => 
  * it: some providers give such money back by themselves, and a second refund would be the shop's loss.
  */
 export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now: Date): void {
+  if (!hasFurtherCaptures(state)) return;
   const payment = findPayment(tx, id);
   // Without a name for the money that is known, none can be told from it.
-  if (!payment || !hasFurtherCaptures(state) || payment.paymentId === null) return;
+  if (!payment || payment.paymentId === null) return;
   const { captures = [] } = state;
   const known = knownNames(
     tx,

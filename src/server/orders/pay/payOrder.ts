@@ -46,11 +46,12 @@ const paid: PayOut = { next: 'done', provider: null, sessionId: null };
 export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
   const order = readOwnOrder(deps.db, viewer.id, input.id);
   // Money may have arrived unheard: nobody is sent to pay twice.
-  await settleOpen(deps, order.id);
-  if (isPaid(deps.db, order.id)) return paid;
+  const wasAsked = await settleOpen(deps, order.id);
+  if (wasAsked ? isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
   const { method, cardToken } = input;
-  const phone = phoneFor(input.phone, order.shippingAddress.phone, getAccount(deps.db, viewer.id).phone);
-  const started = await startPayment(deps, { order, method, phone, cardToken });
+  const account = getAccount(deps.db, viewer.id);
+  const phone = phoneFor(input.phone, order.shippingAddress.phone, account.phone);
+  const started = await startPayment(deps, { order, method, email: account.email, phone, cardToken });
   if (isPaid(deps.db, order.id)) return paid;
   if (started.status === 'failed')
     throw new AppError('conflict', method === 'card' ? cardDeclinedText : failedText, {
@@ -74,6 +75,8 @@ const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).
 type Start = {
   order: OrderRow;
   method: PayMethod;
+  /** The account's address, for the provider. */
+  email: string;
   phone: string | null;
   cardToken?: string;
   returnUrl?: string;
@@ -153,7 +156,8 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
     createdAt: now,
     updatedAt: now,
   });
-  changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
+  if (order.paymentMethod !== method || order.paymentStatus !== 'pending')
+    changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
   addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
   return { rowId, attempt };
 }
@@ -167,10 +171,9 @@ function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string 
     : 'This order is paid already.';
 }
 
-function requestOf({ db, config }: Deps, start: Start, attempt: number): PaymentRequest {
-  const { order, method, phone, cardToken } = start;
+function requestOf({ config }: Deps, start: Start, attempt: number): PaymentRequest {
+  const { order, method, email, phone, cardToken } = start;
   const { firstName, lastName } = order.shippingAddress;
-  const { email } = getAccount(db, order.userId);
   return {
     orderId: order.id,
     amount: order.total,

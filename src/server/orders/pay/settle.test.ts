@@ -130,7 +130,10 @@ describe('the reconciler', () => {
     await pay({ method: 'cashfree' });
     const begun = clock.now.getTime();
     const asked: number[] = [];
-    vi.useFakeTimers({ now: begun, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] });
+    vi.useFakeTimers({
+      now: begun,
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'setImmediate', 'Date'],
+    });
     onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(provider, 'retrieve').mockImplementation(async () => {
       asked.push((Date.now() - begun) / 1000);

@@ -105,10 +105,14 @@ export async function recordAnswer(
   });
 }
 
-/** Asks about every attempt to pay an order that is open. Throws what the provider throws. */
-export async function settleOpen(deps: Deps, orderId: number): Promise<void> {
+/**
+ * Asks about every attempt to pay an order that is open; resolves with whether there was one. Throws what the provider
+ * throws.
+ */
+export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> {
   const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
   for (const { id } of open) await settle(deps, id);
+  return open.length > 0;
 }
 
 /** A failed attempt may still bring money: providers let a shopper try again on the same page. */

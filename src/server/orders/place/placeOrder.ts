@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { prepared, preparedInsert, preparedInsertReturning } from '@/db/prepared';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
 import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
@@ -17,7 +17,7 @@ import type { Context, Deps, ViewerRole } from '../../platform/trpc';
 import { queueMailAbout } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
-import { addEvent, customerRef } from '../core/records';
+import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
@@ -42,10 +42,10 @@ export async function placeOrder(
   if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
   const moment = ctx.now();
   const reader = { ...viewer, now: moment };
-  const hash = hashOf(input);
+  const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
   return groupCommit(db, (tx) => {
-    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
+    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
     // Its pieces are there for the new order.
@@ -53,7 +53,7 @@ export async function placeOrder(
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, placedFrom, now: moment });
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
     if (replaced) noteReplacement(tx, replaced, order.id, moment);
@@ -67,7 +67,7 @@ export async function placeOrder(
 
 /** sha256 of what was asked for; parsed input has its keys in the schema's order. */
 function hashOf({ clientOrderId, replaces, ...asked }: PlaceOrderIn): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return hash('sha256', JSON.stringify(asked));
 }
 
 const findByClientId = prepared((db) =>
@@ -84,11 +84,16 @@ const findByClientId = prepared((db) =>
 );
 
 /** The order that this request made before; null for none. Throws conflict when it was another request. */
-function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash: string): number | null {
+function findRepeated(
+  tx: Tx,
+  userId: number,
+  clientOrderId: string | null,
+  requestHash: string,
+): number | null {
   if (clientOrderId === null) return null;
   const known = findByClientId(tx).get({ userId, clientOrderId });
   if (!known) return null;
-  if (known.requestHash === hash) return known.id;
+  if (known.requestHash === requestHash) return known.id;
   throw new AppError('conflict', 'Another order was placed with this client order id.', {
     details: { orderId: known.id },
   });
@@ -98,30 +103,11 @@ type NewOrder = {
   input: PlaceOrderIn;
   lines: PricedLine[];
   amounts: Quote;
-  hash: string;
+  requestHash: string;
   placedFrom: string;
   now: Date;
 };
 
-const writeOrder = preparedInsertReturning(orders, [
-  'userId',
-  'clientOrderId',
-  'requestHash',
-  'status',
-  'paymentStatus',
-  'paymentMethod',
-  'subtotal',
-  'shipping',
-  'tax',
-  'total',
-  'shippingAddress',
-  'billingName',
-  'fromCart',
-  'placedFrom',
-  'expiresAt',
-  'createdAt',
-  'updatedAt',
-]);
 const writeLine = preparedInsert(orderLines, [
   'orderId',
   'productId',
@@ -135,24 +121,37 @@ const writeLine = preparedInsert(orderLines, [
   'quantity',
 ]);
 
+/** Of what has not happened to a new order. */
+const noEvents = {
+  refundStatus: 'none',
+  refundReason: null,
+  refundRejection: null,
+  refundRequestedAt: null,
+  refundProcessedAt: null,
+  keptAfterRefund: 0,
+  cancelledBy: null,
+  courier: null,
+  trackingNumber: null,
+  internalNote: null,
+} as const;
+
 const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 function insertOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, hash, placedFrom, now }: NewOrder,
+  { input, lines, amounts, requestHash, placedFrom, now }: NewOrder,
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
-  const order = writeOrder(tx, {
+  const order = addOrder(tx, {
     userId,
     clientOrderId: input.clientOrderId,
-    requestHash: hash,
+    requestHash,
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
-    ...amounts,
     shippingAddress,
     billingName: input.billingName,
     fromCart: input.fromCart,
@@ -160,10 +159,12 @@ function insertOrder(
     expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
     updatedAt: now,
+    ...amounts,
+    ...noEvents,
   });
   const { id } = order;
   const written = lines.map((line) => {
-    const row = { ...line, orderId: id };
+    const row = { orderId: id, ...line };
     return { id: writeLine(tx, row), ...row };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { chooseVariant, lineLabel, loadSellableProducts, pictureOf, shortageOf } from '@/server/catalogue';
+import { chooseVariant, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
 import { type Quote, quote } from '@/shared/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
@@ -28,35 +28,17 @@ export type PricedLine = {
  * notFound, conflict or invalid for what cannot be ordered.
  */
 export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
-  const products = loadSellableProducts(
-    db,
-    items.map(({ productId }) => productId),
-  );
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const product = products.get(item.productId);
-    const variant = chooseVariant(product, item);
-    const known = lines.get(variant.variantId);
-    if (known) known.quantity += item.quantity;
-    else if (product) {
-      const { name, brand, unitPrice } = product;
-      const { productId, variantId, size, color, left } = variant;
-      const image = pictureOf(product, color);
-      const [quantity, agreedPrice] = [item.quantity, item.price];
-      const line = {
-        productId,
-        variantId,
-        name,
-        brand,
-        image,
-        size,
-        color,
-        unitPrice,
-        quantity,
-        left,
-        agreedPrice,
-      };
-      lines.set(variantId, line);
+    const variant = chooseVariant(db, item);
+    const { variantId, productId, name, brand, size, color, unitPrice, left } = variant;
+    const known = lines.get(variantId);
+    const { quantity, price: agreedPrice } = item;
+    if (known) known.quantity += quantity;
+    else {
+      const image = pictureOf(db, variant);
+      const ofProduct = { productId, variantId, name, brand, image, size, color, unitPrice, left };
+      lines.set(variantId, { quantity, agreedPrice, ...ofProduct });
     }
   }
   return [...lines.values()];

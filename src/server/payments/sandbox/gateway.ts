@@ -53,7 +53,10 @@ async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Pr
   const payment = newPayment(request, publicUrl, now());
   const begun = await groupCommit(db, (tx) => {
     const known = paymentByName(tx, payment.providerOrderId);
-    if (!known) return addPayment(tx, payment);
+    if (!known) {
+      addPayment(tx, payment);
+      return payment;
+    }
     // The same request again: its first answer may have been lost.
     const same = known.amount === payment.amount && known.method === payment.method;
     if (same && known.status === 'open') return known;
@@ -70,7 +73,7 @@ async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Pr
 export const pagePath = (method: SandboxPayment['method'], session: string): string =>
   `/sandbox/${method === 'paypal' ? 'paypal' : 'pay'}/${session}`;
 
-function newPayment(request: PaymentRequest, publicUrl: string, now: Date) {
+function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewPayment {
   const { orderId, attempt, amount, method, expiresAt } = request;
   const providerOrderId = providerOrderName(orderId, attempt);
   const common = {
@@ -88,14 +91,14 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date) {
     updatedAt: now,
   };
   if (method !== 'card') {
-    return { ...common, session: randomName(), status: 'open' } satisfies NewPayment;
+    return { ...common, session: randomName(), status: 'open', instrument: null, paymentId: null };
   }
   if (!isCardToken(request.cardToken)) {
     throw new AppError('invalid', 'This card could not be read. Please enter it again.');
   }
   const status = CARD_TOKENS[request.cardToken];
   const paymentId = status === 'captured' ? paymentName() : null;
-  return { ...common, instrument: 'card', status, paymentId } satisfies NewPayment;
+  return { ...common, session: null, instrument: 'card', status, paymentId };
 }
 
 /** Finds a payment; one that was approved on the PayPal-like page is captured by being asked about. */
@@ -108,9 +111,10 @@ function fetchPayment(db: Db, providerOrderId: string, now: Date): SandboxPaymen
 }
 
 /** Whether a page's payment can no longer be made. */
-export const hasEnded = ({ expiresAt }: SandboxPayment, now: Date): boolean => expiresAt <= now;
+export const hasEnded = ({ expiresAt }: Pick<SandboxPayment, 'expiresAt'>, now: Date): boolean =>
+  expiresAt <= now;
 
-function stateOf(payment: SandboxPayment, now: Date): PaymentState {
+function stateOf(payment: NewPayment, now: Date): PaymentState {
   const { status, paymentId, amount } = payment;
   const common = { paymentId, amount, currency: 'INR' };
   if (status === 'captured' || status === 'failed') return { ...common, status };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
-import { prepared, preparedInsertReturning } from '@/db/prepared';
+import { prepared, preparedInsert } from '@/db/prepared';
 import {
   type sandboxInstruments,
   type sandboxPaymentStatuses,
@@ -10,7 +10,7 @@ import {
 } from '@/db/schema/sandbox';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
-export type NewPayment = typeof sandboxPayments.$inferInsert;
+export type NewPayment = Omit<SandboxPayment, 'id'>;
 export type Instrument = (typeof sandboxInstruments)[number];
 type Status = (typeof sandboxPaymentStatuses)[number];
 
@@ -31,7 +31,7 @@ export const paymentByName = (db: Db | Tx, providerOrderId: string): SandboxPaym
 export const paymentBySession = (db: Db | Tx, session: string): SandboxPayment | undefined =>
   db.select().from(sandboxPayments).where(eq(sandboxPayments.session, session)).get();
 
-export const addPayment = preparedInsertReturning(sandboxPayments, [
+export const addPayment = preparedInsert(sandboxPayments, [
   'providerOrderId',
   'session',
   'method',

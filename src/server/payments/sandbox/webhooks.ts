@@ -92,7 +92,6 @@ export class SandboxWebhooks {
       .from(sandboxWebhooks)
       .where(and(isNotNull(sandboxWebhooks.sendAt), lte(sandboxWebhooks.sendAt, now())))
       .orderBy(asc(sandboxWebhooks.sendAt), asc(sandboxWebhooks.id))
-      .limit(1)
       .get();
   }
 

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { statementTimesOf } from '@/db/statementTimes';
+import { testShop } from '../testing/shop';
+
+/** Somebody buys three things in a shop, again and again. */
+async function busyShop() {
+  const shop = testShop({ usesSandbox: true, environment: { RATE_LIMITS: 'off' } });
+  const prepare = vi.spyOn(shop.db.$client, 'prepare');
+  const { token } = await shop.signIn();
+  const items = ['Kurta', 'Saree', 'Jacket'].map((name) => ({
+    productId: shop.addProduct({ name, sizes: ['S', 'M', 'L'], colors: ['Red', 'Blue'], stock: 100 }),
+    quantity: 1,
+    size: 'M',
+    color: 'Blue',
+  }));
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await shop.call(method, path, body, token);
+    expect(answer.status).toBeLessThan(300);
+    return answer.body;
+  };
+  const [first = {}] = items;
+  const order = () => shop.orderOf(items, { paymentMethod: 'card', fromCart: true });
+  const buy = async (step: <T>(name: string, work: () => Promise<T>) => Promise<T>) => {
+    const line = await step('add', () => call('POST', '/api/cart', first));
+    await step('change', () => call('PUT', `/api/cart/${line.id}`, { quantity: 2 }));
+    const body = order();
+    const { id } = await step('place', () => call('POST', '/api/orders', body));
+    const payment = { method: 'card', cardToken: 'sandbox_paid' };
+    await step('pay', () => call('POST', `/api/orders/${id}/pay`, payment));
+  };
+  await buy((_, work) => work());
+  return { buy, times: statementTimesOf(shop.db.$client), texts: () => prepare.mock.calls.flat() };
+}
+
+test('what buying asks of the database: so many statements, and transactions that each reach the disk', async () => {
+  const { buy, times } = await busyShop();
+  const costs: Record<string, [statements: number, transactions: number]> = {};
+  await buy(async (name, work) => {
+    const { statements, transactions } = times;
+    const value = await work();
+    costs[name] = [times.statements - statements, times.transactions - transactions];
+    return value;
+  });
+  // More is a cost that somebody should have meant.
+  expect(costs).toEqual({ add: [13, 1], change: [12, 1], place: [34, 1], pay: [41, 3] });
+});
+
+test('no statement of it has a limit as a parameter, for which SQLite plans it anew whenever it runs', async () => {
+  const { texts } = await busyShop();
+  expect(texts().length).toBeGreaterThan(40);
+  expect(texts().filter((text) => /limit \?/i.test(text))).toEqual([]);
+});
