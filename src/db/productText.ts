@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '@/shared/search/words';
+import { bumpTexts } from './catalogueVersion';
 import type { DbOrTx, Tx } from './client';
 
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 
 /** Makes a product findable by its present texts; `tags` are brand, category, colours and the like. */
 export function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): void {
+  bumpTexts(tx);
   const columns = [name, tags.join(' '), description].map(searchWords);
   const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
   tx.run(sql`delete from product_search where rowid = ${id}`);
@@ -24,6 +26,7 @@ export function indexProductText(tx: Tx, { id, name, tags, description }: Produc
 
 /** Takes a product out of the search. Its words stay known, which is harmless. */
 export function forgetProductText(tx: Tx, id: number): void {
+  bumpTexts(tx);
   tx.run(sql`delete from product_search where rowid = ${id}`);
 }
 

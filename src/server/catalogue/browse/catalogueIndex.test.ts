@@ -108,7 +108,7 @@ describe('the index follows the database', () => {
 });
 
 describe('kept searches', () => {
-  test('end with the catalogue version', () => {
+  test('end when a text of a product changes, and not with its price or a category', () => {
     const { db } = testDatabase('demo');
     const index = new CatalogueIndex();
     expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);
@@ -117,6 +117,8 @@ describe('kept searches', () => {
     );
     const found = index.search(db, 'zanzibar', true);
     expect(found?.scores[1]).toBe(2);
+    expect(index.search(db, 'zanzibar', true)?.scores).toBe(found?.scores);
+    change(db, 1, { price: 123_400 });
     expect(index.search(db, 'zanzibar', true)?.scores).toBe(found?.scores);
     change(db, 1, { deletedAt: new Date() }, (tx) => forgetProductText(tx, 1));
     expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);

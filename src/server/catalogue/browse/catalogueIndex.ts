@@ -89,21 +89,21 @@ export class CatalogueIndex {
   #categories: CategoryRow[] | null = null;
   #version = -1;
   #sharedVersion = -1;
-  #contentVersion = -1;
+  #textVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version. */
   read(db: DbOrTx): ProductTable {
-    const { version, contentVersion, sharedVersion } = readCatalogueVersions(db);
+    const { version, sharedVersion, textVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
       this.#version = version;
     }
-    if (contentVersion !== this.#contentVersion) {
+    if (textVersion !== this.#textVersion) {
       this.#scores.clear();
       this.#terms.clear();
-      this.#contentVersion = contentVersion;
+      this.#textVersion = textVersion;
     }
     if (sharedVersion !== this.#sharedVersion) {
       // A category's name and a picture's preview belong to no product's version.
@@ -137,7 +137,7 @@ export class CatalogueIndex {
     return this.#categories;
   }
 
-  /** Matches of a text as of the present version; those of its words are kept. */
+  /** Matches of a text as of the present version; those of its words are kept until a product's text changes. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
     const termsFor = (word: string) => this.#termsFor(db, word);
