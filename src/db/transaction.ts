@@ -119,6 +119,13 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
   if (queue.length > 0) setImmediate(() => void writeWaiting(db, queue));
 }
 
+/** Runs `work` within a transaction; nothing of it stays when it throws. Not drizzle's: see `asTransaction`. */
+export function inSavepoint<T>(tx: Tx, work: () => T): T {
+  const outcome = attempt(tx as unknown as Db, tx, work);
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value as T;
+}
+
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */
 function attempt(db: Db, tx: Tx, work: Waiting['work']): Outcome {
   const { $client } = db;
