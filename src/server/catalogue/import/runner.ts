@@ -24,7 +24,7 @@ declare module '@/server/platform/trpc' {
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
 const readAhead = 4;
 /** Rows that are forgotten at a time. */
-const deleteBatch = 500;
+const deleteBatch = 100;
 /** Milliseconds without a try after the database could not be written. */
 const restAfterFaultMs = 2000;
 
@@ -142,21 +142,18 @@ const actorOf = ({ id, actorId, apiKey }: ImportRow, batch = importBatch(id)): S
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
   const isTimeUp = createTurnTimer();
   const by = actorOf(row);
-  do {
+  for (;;) {
     const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
-    const changes = waiting.map(({ change }) => change);
-    const ids = changes.flatMap((change) => (change.kind === 'add' ? [] : [change.id]));
+    const ids = waiting.flatMap(({ change }) => (change.kind === 'add' ? [] : [change.id]));
     // A product stands in an import once, so none of them changes what another one reads.
     const states = readProducts(tx, ids);
-    for (const change of changes) applyOne(tx, by, change, states, now);
-    markApplied(
-      tx,
-      waiting.map(({ id }) => id),
-      now,
-    );
-  } while (!isTimeUp());
-  return true;
+    for (const { id, change } of waiting) {
+      applyOne(tx, by, change, states, now);
+      markApplied(tx, id, now);
+      if (isTimeUp()) return true;
+    }
+  }
 }
 
 type States = ReadonlyMap<number, ProductState>;

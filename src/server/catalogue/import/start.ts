@@ -8,7 +8,7 @@ import type { PlannedChange } from './plan';
 import { addImport, addRows, deleteRows, findRunning, setImport } from './records';
 
 /** Rows that are noted in one transaction. */
-const batchSize = 200;
+const batchSize = 50;
 
 /**
  * Notes checked changes and begins to make them, all or none, beside the shop's own work; returns the id under which
