@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
+import { withSmallCheckpoints } from '@/db/checkpoints';
 import { isPassingFault } from '@/db/faults';
 import { inTransactionWithRetry } from '@/db/transaction';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
@@ -42,7 +43,7 @@ export class ImportRunner implements BackgroundWork {
   /** Goes on with the import under way, if there is one and nobody is at it. */
   wake(): void {
     if (this.#running || this.#isStopped) return;
-    this.#running = this.#run()
+    this.#running = withSmallCheckpoints(this.shop.db, () => this.#run())
       .catch((error: unknown) => this.shop.log.error({ err: error }, 'an import could not go on'))
       .finally(() => {
         this.#running = null;
