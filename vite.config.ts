@@ -14,6 +14,7 @@ const serverEntries = {
   store: 'src/server/cli.ts',
   imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
+  checkpointWorker: 'src/server/platform/checkpointWorker.ts',
 };
 
 /** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */

@@ -5,7 +5,7 @@ import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 import { commitCount } from './transaction';
 
-const { version, contentVersion, sharedVersion } = catalogueVersion;
+const { version, contentVersion, sharedVersion, textVersion } = catalogueVersion;
 
 const next = sql`${version} + 1`;
 const raiseVersion = prepared((db) =>
@@ -41,6 +41,18 @@ export const bumpProducts = (tx: Tx): number => raised(raiseContentVersion(tx).g
  */
 export const bumpStock = (tx: Tx): number => raised(raiseStockVersion(tx).get());
 
+const raiseTextVersion = prepared((db) =>
+  db
+    .update(catalogueVersion)
+    .set({ textVersion: sql`${textVersion} + 1` })
+    .prepare(),
+);
+
+/** Marks what the full-text search finds as changed. */
+export function bumpTexts(tx: Tx): void {
+  raiseTextVersion(tx).run();
+}
+
 function raised(row: { version: number } | undefined): number {
   if (!row) throw new Error('The catalogue has no version: migrations are missing.');
   return row.version;
@@ -54,7 +66,7 @@ export function touchCatalogueVersion(tx: Tx): void {
 }
 
 const versionQuery = prepared((db) =>
-  db.select({ version, contentVersion, sharedVersion }).from(catalogueVersion).prepare(),
+  db.select({ version, contentVersion, sharedVersion, textVersion }).from(catalogueVersion).prepare(),
 );
 
 type CatalogueVersions = {
@@ -64,6 +76,8 @@ type CatalogueVersions = {
   contentVersion: number;
   /** Of the last change of what belongs to no single product. */
   sharedVersion: number;
+  /** Of what the full-text search finds; not comparable with the others. */
+  textVersion: number;
 };
 
 const readers = new WeakMap<Db, () => CatalogueVersions>();
@@ -84,7 +98,7 @@ export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersion
 /** Whether no transaction is open: what one changed, nobody else may be told. */
 const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
 
-const noVersions: CatalogueVersions = { version: 0, contentVersion: 0, sharedVersion: 0 };
+const noVersions: CatalogueVersions = { version: 0, contentVersion: 0, sharedVersion: 0, textVersion: 0 };
 
 const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get() ?? noVersions;
 
@@ -95,7 +109,7 @@ const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get(
 function readerOncePerTurn(db: Db): () => CatalogueVersions {
   // Not the query builder's: this is asked for in every turn of a busy shop.
   const statement = db.$client.prepare<[], CatalogueVersions>(
-    'select version, content_version as contentVersion, shared_version as sharedVersion from catalogue_version where id = 1',
+    'select version, content_version as contentVersion, shared_version as sharedVersion, text_version as textVersion from catalogue_version where id = 1',
   );
   let readAtCommit = -1;
   let known: CatalogueVersions | undefined;

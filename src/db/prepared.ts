@@ -1,6 +1,7 @@
+import type BetterSqlite3 from 'better-sqlite3';
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { DbOrTx } from './client';
+import type { Db, DbOrTx } from './client';
 
 /**
  * A query that is built once for each database instead of for each call, for what runs in every order: building
@@ -47,9 +48,15 @@ function driverValues<Table extends SQLiteTable>(table: Table, names: readonly s
   };
 }
 
-/** Changes the row with an id; one statement for each set of columns that is ever written together. */
-export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Table) {
-  type Change = Partial<Table['$inferSelect']>;
+/**
+ * Changes the row with an id; one statement for each set of columns that is ever written together. `also`: what every
+ * change makes of other columns.
+ */
+export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>(
+  table: Table,
+  also: SQLiteUpdateSetSource<Table> = {},
+) {
+  type Change = Partial<Table['$inferInsert']>;
   const columns = getTableColumns(table);
   const byColumns = new Map<string, ReturnType<typeof updateOf>>();
   const updateOf = (names: readonly string[]) =>
@@ -57,7 +64,7 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
       const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
       return db
         .update(table)
-        .set(values as SQLiteUpdateSetSource<Table>)
+        .set({ ...values, ...also } as SQLiteUpdateSetSource<Table>)
         .where(sql`${table.id} = ${sql.placeholder('id')}`)
         .prepare();
     });
@@ -78,3 +85,8 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
 /** Whether a column's value is one of a JSON list, which a prepared query takes whatever its length. */
 export const isInList = (column: SQLWrapper, name: string): SQL =>
   sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
+
+/** Runs SQL that the query builder has no words for; the text must be the same in every call. */
+export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<unknown[], unknown> =>
+  // `inTransaction` hands out the database itself.
+  (at as Db).$client.prepare(text);

@@ -1,30 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '@/shared/search/words';
+import { bumpTexts } from './catalogueVersion';
 import type { DbOrTx, Tx } from './client';
+import { statementOf } from './prepared';
 
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 
 /** Makes a product findable by its present texts; `tags` are brand, category, colours and the like. */
 export function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): void {
+  bumpTexts(tx);
   const columns = [name, tags.join(' '), description].map(searchWords);
   const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
-  tx.run(sql`delete from product_search where rowid = ${id}`);
-  tx.run(
-    sql`insert into product_search (rowid, name, tags, description) values (${id}, ${names}, ${tagWords}, ${descriptions})`,
-  );
+  statementOf(tx, deleteText).run(id);
+  statementOf(tx, insertText).run(id, names, tagWords, descriptions);
   const terms = [...new Set(columns.flat())].filter((term) => term.length > 1);
-  const rows = JSON.stringify(terms.map((term) => [term, term.length]));
-  // One small statement for hundreds of words; "where true" tells "on" of the conflict from "on" of a join.
-  tx.run(sql`
-    insert into search_terms (term, length)
-    select word.value ->> 0, word.value ->> 1 from json_each(${rows}) as word where true
-    on conflict do nothing
-  `);
+  statementOf(tx, insertTerms).run(JSON.stringify(terms.map((term) => [term, term.length])));
 }
+
+const deleteText = 'delete from product_search where rowid = ?';
+const insertText = 'insert into product_search (rowid, name, tags, description) values (?, ?, ?, ?)';
+/** One small statement for hundreds of words; "where true" tells "on" of the conflict from "on" of a join. */
+const insertTerms = `
+  insert into search_terms (term, length)
+  select word.value ->> 0, word.value ->> 1 from json_each(?) as word where true
+  on conflict do nothing
+`;
 
 /** Takes a product out of the search. Its words stay known, which is harmless. */
 export function forgetProductText(tx: Tx, id: number): void {
-  tx.run(sql`delete from product_search where rowid = ${id}`);
+  bumpTexts(tx);
+  statementOf(tx, deleteText).run(id);
 }
 
 /**

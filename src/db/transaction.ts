@@ -48,22 +48,38 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   }
 }
 
+/**
+ * The same without waiting for the disk: a power cut may take the transaction back. It stands in the same log as the
+ * others, so the next one that is flushed takes it along, and none is kept without those before it. For steps of long
+ * work that nobody is told of before its end.
+ */
+function inUnflushedTransaction<T>(db: Db, work: (tx: Tx) => T): T {
+  db.$client.pragma('synchronous = NORMAL');
+  try {
+    return inTransaction(db, work);
+  } finally {
+    db.$client.pragma('synchronous = FULL');
+  }
+}
+
 /** Milliseconds for which a write that must not be lost waits for the lock. */
 const patientWaitMs = 10_000;
 
 /**
  * Like `inTransaction`, but waits for a lock of another process without keeping everybody else waiting: for what happened
  * outside already (a provider was asked, a mail was sent) and must be written down. Throws SQLITE_BUSY in the end.
+ * Not `isFlushed`: as `inUnflushedTransaction`.
  */
 export async function inTransactionWithRetry<T>(
   db: Db,
   work: (tx: Tx) => T,
   withinMs = patientWaitMs,
+  { isFlushed = true } = {},
 ): Promise<T> {
   const givesUpAt = performance.now() + withinMs;
   for (;;) {
     try {
-      return inTransaction(db, work);
+      return isFlushed ? inTransaction(db, work) : inUnflushedTransaction(db, work);
     } catch (error) {
       const leftMs = givesUpAt - performance.now();
       if (!isBusy(error) || leftMs <= 0) throw error;
@@ -143,6 +159,13 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
     for (const { reject } of refused) reject(error);
   }
   if (queue.length > 0) gather(db, queue);
+}
+
+/** Runs `work` within a transaction; nothing of it stays when it throws. Not drizzle's: see `asTransaction`. */
+export function inSavepoint<T>(tx: Tx, work: () => T): T {
+  const outcome = attempt(tx as unknown as Db, tx, work);
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value as T;
 }
 
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */

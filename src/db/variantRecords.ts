@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from './client';
+import { statementOf } from './prepared';
 
 // Many rows in one small statement each, by SQLite's json_each: an import writes hundreds of thousands.
 
@@ -12,13 +12,16 @@ export function addVariants(
   added: readonly NewVariant[],
 ): { id: number; stock: number }[] {
   if (added.length === 0) return [];
-  return tx.all(sql`
-    insert into variants (product_id, size, color, stock, position)
-    select ${productId}, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
-    from json_each(${JSON.stringify(added)}) as variant
-    returning id, stock
-  `);
+  const rows = statementOf(tx, insertVariants).all(productId, JSON.stringify(added));
+  return rows as { id: number; stock: number }[];
 }
+
+const insertVariants = `
+  insert into variants (product_id, size, color, stock, position)
+  select ?, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
+  from json_each(?) as variant
+  returning id, stock
+`;
 
 /** Sets stock and position of variants and puts retired ones back. */
 export function updateVariants(
@@ -26,12 +29,14 @@ export function updateVariants(
   changed: readonly { id: number; stock: number; position: number }[],
 ): void {
   if (changed.length === 0) return;
-  tx.run(sql`
-    update variants set stock = variant.value ->> 'stock', position = variant.value ->> 'position', retired_at = null
-    from json_each(${JSON.stringify(changed)}) as variant
-    where variants.id = variant.value ->> 'id'
-  `);
+  statementOf(tx, changeVariants).run(JSON.stringify(changed));
 }
+
+const changeVariants = `
+  update variants set stock = variant.value ->> 'stock', position = variant.value ->> 'position', retired_at = null
+  from json_each(?) as variant
+  where variants.id = variant.value ->> 'id'
+`;
 
 type Movement = { variantId: number; delta: number };
 type MovementCause = { reason: string; actorId: number | null; now: Date };
@@ -44,9 +49,11 @@ export function addStockMovements(
 ): void {
   const rows = movements.filter(({ delta }) => delta !== 0);
   if (rows.length === 0) return;
-  tx.run(sql`
-    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
-    select move.value ->> 'variantId', move.value ->> 'delta', ${reason}, ${actorId}, ${now.getTime()}
-    from json_each(${JSON.stringify(rows)}) as move
-  `);
+  statementOf(tx, insertMovements).run(reason, actorId, now.getTime(), JSON.stringify(rows));
 }
+
+const insertMovements = `
+  insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
+  select move.value ->> 'variantId', move.value ->> 'delta', ?, ?, ?
+  from json_each(?) as move
+`;

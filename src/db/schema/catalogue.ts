@@ -234,6 +234,8 @@ export const catalogueVersion = sqliteTable('catalogue_version', {
   contentVersion: integer().notNull().default(0),
   /** The version of the last change of what belongs to no single product: categories, size guides, synonyms. */
   sharedVersion: integer().notNull().default(0),
+  /** Counts the changes of what the full-text search knows of products. */
+  textVersion: integer().notNull().default(0),
 });
 
 /** Every word of the catalogue, to find the one that was meant by a misspelt one. */

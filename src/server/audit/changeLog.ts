@@ -1,4 +1,5 @@
 import type { Tx } from '@/db/client';
+import { preparedInsert } from '@/db/prepared';
 import { staffLog } from '@/db/schema';
 import type { LogEntity } from '@/shared/adminFilters';
 
@@ -33,18 +34,30 @@ export type StaffChange = {
 /** Writes a change of the staff's into the log, in the transaction that makes it. */
 export function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date): void {
   const { entityId, ...rest } = change;
-  tx.insert(staffLog)
-    .values({
-      ...rest,
-      entityId: String(entityId),
-      actorId: by.id,
-      source: by.source,
-      apiKey: by.apiKey,
-      batch: by.batch,
-      createdAt: now,
-    })
-    .run();
+  insertChange(tx, {
+    ...rest,
+    entityId: String(entityId),
+    actorId: by.id,
+    source: by.source,
+    apiKey: by.apiKey,
+    batch: by.batch,
+    createdAt: now,
+  });
 }
+
+const insertChange = preparedInsert(staffLog, [
+  'action',
+  'entity',
+  'entityId',
+  'label',
+  'before',
+  'after',
+  'actorId',
+  'source',
+  'apiKey',
+  'batch',
+  'createdAt',
+]);
 
 /**
  * The fields in which two snapshots differ, as the log keeps them; null when they agree. Values are compared

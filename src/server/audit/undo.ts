@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inSavepoint, inTransaction } from '@/db/transaction';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import type { StaffActor } from './changeLog';
@@ -109,8 +109,8 @@ export function undoNext(
   const entry = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
   if (!entry) return null;
   try {
-    // A savepoint: half of an undoing must not stay.
-    tx.transaction((inner) => undoOne(inner, handlers, by, entry, now));
+    // Half of an undoing must not stay.
+    inSavepoint(tx, () => undoOne(tx, handlers, by, entry, now));
     return { below: entry.id, kept };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of work on end: others wait for as long. A transaction's end costs a flush beside. */
-const maxTurnMs = 5;
+const maxTurnMs = 3;
 /** Turns that others have between: an answer takes several, from its request to its last byte. */
 const turnsBetween = 3;
 /** Milliseconds for which work waits for pages and lists that are being made, so that it goes on under any load. */

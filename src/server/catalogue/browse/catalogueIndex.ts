@@ -4,12 +4,12 @@ import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { rowsOf } from '@/db/rows';
 import { products } from '@/db/schema';
-import { materialsOf } from '@/shared/materials';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
 import { genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
-import { type IndexedProduct, nameKeyOf, OptionLists } from './indexedProduct';
+import { type IndexedProduct, nameKeyOf } from './indexedProduct';
+import { ProductTable } from './productTable';
 import { termsFor } from './spelling';
 import { type MatchScores, type Reach, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
@@ -74,12 +74,7 @@ type Row = [
  * catalogue version, which loads only the products that changed since.
  */
 export class CatalogueIndex {
-  readonly #products: IndexedProduct[] = [];
-  readonly #positions = new Map<number, number>();
-  readonly #sizes = new OptionLists(JSON.parse);
-  readonly #colors = new OptionLists(JSON.parse);
-  readonly #kinds = new OptionLists((kind) => (kind === '' ? [] : [kind]));
-  readonly #materials = new OptionLists(materialsOf);
+  readonly #table = new ProductTable();
   readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
     max: maxCachedProducts,
   });
@@ -89,44 +84,48 @@ export class CatalogueIndex {
   });
   readonly #terms = new LRUCache<string, string[]>({ max: maxCachedWords });
   #vocabulary: Vocabulary | null = null;
+  /** As the vocabulary knows them. */
+  #optionChanges = -1;
   #categories: CategoryRow[] | null = null;
   #version = -1;
-  #contentVersion = -1;
   #sharedVersion = -1;
+  #textVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
-  /** All products that the shop shows, as of the database's present version, in no particular order. */
-  read(db: DbOrTx): readonly IndexedProduct[] {
-    const { version, contentVersion, sharedVersion } = readCatalogueVersions(db);
+  /** All products that the shop shows, as of the database's present version. */
+  read(db: DbOrTx): ProductTable {
+    const { version, sharedVersion, textVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
       this.#version = version;
     }
-    if (contentVersion !== this.#contentVersion) {
+    if (textVersion !== this.#textVersion) {
       this.#scores.clear();
       this.#terms.clear();
-      this.#vocabulary = null;
-      this.#contentVersion = contentVersion;
+      this.#textVersion = textVersion;
     }
     if (sharedVersion !== this.#sharedVersion) {
       // A category's name and a picture's preview belong to no product's version.
       this.#parts.clear();
       this.#categories = null;
+      this.#vocabulary = null;
       this.#sharedVersion = sharedVersion;
     }
-    return this.#products;
+    return this.#table;
   }
 
   /** What the words of a search may mean, as of the present version. */
   vocabulary(db: DbOrTx): Vocabulary {
-    this.read(db);
-    this.#vocabulary ??= readVocabulary(db, {
+    const { lists, optionChanges } = this.read(db);
+    if (this.#vocabulary && optionChanges === this.#optionChanges) return this.#vocabulary;
+    this.#optionChanges = optionChanges;
+    this.#vocabulary = readVocabulary(db, {
       categories: this.categories(db),
-      kinds: this.#kinds.usedNames(),
-      colors: this.#colors.usedNames(),
-      sizes: this.#sizes.usedNames(),
-      materials: this.#materials.usedNames(),
+      kinds: lists.kinds.usedNames(),
+      colors: lists.colors.usedNames(),
+      sizes: lists.sizes.usedNames(),
+      materials: lists.materials.usedNames(),
     });
     return this.#vocabulary;
   }
@@ -138,7 +137,7 @@ export class CatalogueIndex {
     return this.#categories;
   }
 
-  /** Matches of a text as of the present version; those of its words are kept. */
+  /** Matches of a text as of the present version; those of its words are kept until a product's text changes. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
     const termsFor = (word: string) => this.#termsFor(db, word);
@@ -184,76 +183,50 @@ export class CatalogueIndex {
   }
 
   #versionOf(id: number): number | undefined {
-    const position = this.#positions.get(id);
-    return position === undefined ? undefined : this.#products[position]?.catalogueVersion;
+    const position = this.#table.positionOf(id);
+    return position === undefined ? undefined : this.#table.columns.catalogueVersion[position];
   }
 
   #load(db: DbOrTx): void {
     const first = this.#loadedUpTo < 0;
     const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
-    for (const row of rowsOf(db, db.select(columns).from(products).where(since))) {
-      const entry = this.#toEntry(row as Row);
+    for (const values of rowsOf(db, db.select(columns).from(products).where(since))) {
+      const row = values as Row;
+      const [id] = row;
       const isDeleted = row.at(-1) !== null;
-      if (isDeleted) this.#remove(entry.id);
-      else this.#put(entry);
-      this.#loadedUpTo = Math.max(this.#loadedUpTo, entry.catalogueVersion);
+      const product = toIndexed(row);
+      if (isDeleted) this.#table.remove(id);
+      else this.#table.put(product);
+      this.#loadedUpTo = Math.max(this.#loadedUpTo, product.catalogueVersion);
     }
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
+}
 
-  #put(entry: IndexedProduct): void {
-    const position = this.#positions.get(entry.id) ?? this.#products.length;
-    const former = this.#products[position];
-    if (former) this.#countLists(former, -1);
-    this.#countLists(entry, 1);
-    this.#products[position] = entry;
-    this.#positions.set(entry.id, position);
-  }
-
-  #remove(id: number): void {
-    const position = this.#positions.get(id);
-    const last = this.#products.at(-1);
-    const removed = this.#products[position ?? -1];
-    if (position === undefined || !removed || !last) return;
-    this.#countLists(removed, -1);
-    this.#products[position] = last;
-    this.#positions.set(last.id, position);
-    this.#products.pop();
-    this.#positions.delete(id);
-  }
-
-  #countLists({ sizes, colors, kinds, materials }: IndexedProduct, change: 1 | -1): void {
-    this.#sizes.count(sizes, change);
-    this.#colors.count(colors, change);
-    this.#kinds.count(kinds, change);
-    this.#materials.count(materials, change);
-  }
-
-  #toEntry(row: Row): IndexedProduct {
-    const [id, name, categoryId, fullPrice, salePrice, stock, createdAt, ratingTotal, reviewCount] = row;
-    const [, , , , , , , , , featured, sizes, colors, kind, material, catalogueVersion] = row;
-    const price = effectivePrice({ price: fullPrice, salePrice });
-    const rating = reviewCount > 0 ? ratingTotal / reviewCount : 0;
-    return {
-      id,
-      catalogueVersion,
-      nameKey: nameKeyOf(name),
-      categoryId,
-      gender: genderOf(name),
-      price,
-      fullPrice,
-      stock,
-      onSale: isOnSale({ price: fullPrice, salePrice }),
-      discount: (fullPrice - price) / fullPrice,
-      createdAt,
-      rating,
-      reviewCount,
-      popularity: rating * Math.log2(1 + reviewCount),
-      featured: featured !== 0,
-      sizes: this.#sizes.of(sizes),
-      colors: this.#colors.of(colors),
-      kinds: this.#kinds.of(kind ?? ''),
-      materials: this.#materials.of(material ?? ''),
-    };
-  }
+function toIndexed(row: Row): IndexedProduct {
+  const [id, name, categoryId, fullPrice, salePrice, stock, createdAt, ratingTotal, reviewCount] = row;
+  const [, , , , , , , , , featured, sizes, colors, kind, material, catalogueVersion] = row;
+  const price = effectivePrice({ price: fullPrice, salePrice });
+  const rating = reviewCount > 0 ? ratingTotal / reviewCount : 0;
+  return {
+    id,
+    catalogueVersion,
+    nameKey: nameKeyOf(name),
+    categoryId,
+    gender: genderOf(name),
+    price,
+    fullPrice,
+    stock,
+    onSale: isOnSale({ price: fullPrice, salePrice }),
+    discount: (fullPrice - price) / fullPrice,
+    createdAt,
+    rating,
+    reviewCount,
+    popularity: rating * Math.log2(1 + reviewCount),
+    featured: featured !== 0,
+    sizes,
+    colors,
+    kinds: kind ?? '',
+    materials: material ?? '',
+  };
 }

@@ -1,7 +1,6 @@
-import type { SortOrder } from '@/shared/listing';
 import type { Gender } from '@/shared/search/vocabulary';
-import type { IndexedProduct } from './indexedProduct';
 import { OptionCount } from './optionCount';
+import { genderNumber, none, type OptionName, type ProductTable } from './productTable';
 import type { MatchScores } from './textSearch';
 
 export type SearchFilters = {
@@ -25,11 +24,9 @@ export type SearchFilters = {
   hiddenScores?: readonly MatchScores[];
 };
 
-/** What products are filtered and counted by, each product having some of them. */
-type OptionName = 'sizes' | 'colors' | 'kinds' | 'materials';
-
 export type SearchResult = {
-  matches: IndexedProduct[];
+  /** Positions in the table, in no particular order. */
+  matches: Uint32Array;
   /** How many products each option would show under all *other* filters. */
   counts: { categories: Map<number, number> } & Record<OptionName, Map<string, number>>;
   /** Lowest and highest effective price under all other filters, in paise; null when nothing is left. */
@@ -40,72 +37,64 @@ export type SearchResult = {
   maxDiscount: number;
 };
 
+/** The matches while they are looked for; each result has its own copy, which is only as long as it must be. */
+let found = new Uint32Array(0);
+
 /**
  * Filters the products and counts every option in one pass. It runs over the whole catalogue for each question,
  * so nothing is looked up by text in it: option lists are compared and counted by their number.
  */
-export function searchProducts(products: readonly IndexedProduct[], filters: SearchFilters): SearchResult {
-  const {
-    scores,
-    featured = false,
-    onSale = false,
-    minPrice = 0,
-    maxPrice = Number.MAX_SAFE_INTEGER,
-  } = filters;
-  const unwanted = filters.hiddenScores?.length ? filters.hiddenScores : null;
-  const categoryIds = filters.categoryIds?.length ? new Set<number | null>(filters.categoryIds) : null;
-  const hidden = filters.hiddenCategoryIds?.length ? new Set<number | null>(filters.hiddenCategoryIds) : null;
-  const [sizes, colors] = [new OptionCount(filters.sizes), new OptionCount(filters.colors)];
-  const [kinds, materials] = [new OptionCount(filters.kinds), new OptionCount(filters.materials)];
-  const matches: IndexedProduct[] = [];
-  /** By category id: ids are small, and an array counts faster than a map. */
-  const inCategory: number[] = [];
-  let [min, max, discounts, maxDiscount] = [Number.POSITIVE_INFINITY, 0, 0, 0];
+export function searchProducts(table: ProductTable, filters: SearchFilters): SearchResult {
+  const { columns, lists, length } = table;
+  const { id, categoryId, price, discount } = columns;
+  const { scores, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = filters;
+  const isLeftOut = leavesOut(table, filters);
+  const categories = new CategoryCount(table, filters.categoryIds);
+  const sizes = new OptionCount(lists.sizes, filters.sizes);
+  const colors = new OptionCount(lists.colors, filters.colors);
+  const kinds = new OptionCount(lists.kinds, filters.kinds);
+  const materials = new OptionCount(lists.materials, filters.materials);
+  if (found.length < length) found = new Uint32Array(columns.id.length);
+  let [count, min, max, discounts, maxDiscount] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
 
-  for (const product of products) {
-    if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
-    if (scores && !scores[product.id]) continue;
-    if (unwanted && isIn(unwanted, product.id)) continue;
-    if (hidden?.has(product.categoryId)) continue;
-    if (filters.gender && product.gender && product.gender !== filters.gender) continue;
-    const categoryFits = categoryIds === null || categoryIds.has(product.categoryId);
-    const sizeFits = sizes.fits(product.sizes);
-    const colorFits = colors.fits(product.colors);
-    const priceFits = product.price >= minPrice && product.price <= maxPrice;
-    const kindFits = kinds.fits(product.kinds);
-    const materialFits = materials.fits(product.materials);
-    const misfits =
-      (categoryFits ? 0 : 1) +
-      (sizeFits ? 0 : 1) +
-      (colorFits ? 0 : 1) +
-      (kindFits ? 0 : 1) +
-      (materialFits ? 0 : 1) +
-      (priceFits ? 0 : 1);
+  for (let at = 0; at < length; at += 1) {
+    if (scores && !scores[id[at] ?? 0]) continue;
+    if (isLeftOut?.(at)) continue;
+    const category = categoryId[at] ?? none;
+    const paise = price[at] ?? 0;
+    const size = columns.sizes[at] ?? 0;
+    const color = columns.colors[at] ?? 0;
+    const kind = columns.kinds[at] ?? 0;
+    const material = columns.materials[at] ?? 0;
+    const categoryMisfit = categories.misfits[category] ?? 0;
+    const sizeMisfit = sizes.misfits[size] ?? 0;
+    const colorMisfit = colors.misfits[color] ?? 0;
+    const kindMisfit = kinds.misfits[kind] ?? 0;
+    const materialMisfit = materials.misfits[material] ?? 0;
+    const priceMisfit = paise >= minPrice && paise <= maxPrice ? 0 : 1;
+    const misfits = categoryMisfit + sizeMisfit + colorMisfit + kindMisfit + materialMisfit + priceMisfit;
+    // What fits in all groups but one is counted in that one.
     if (misfits > 1) continue;
-    const fits = misfits === 0;
-    if (fits) {
-      matches.push(product);
-      discounts += product.discount;
-      if (product.discount > maxDiscount) maxDiscount = product.discount;
+    if (misfits === 0) {
+      found[count++] = at;
+      const itsDiscount = discount[at] ?? 0;
+      discounts += itsDiscount;
+      if (itsDiscount > maxDiscount) maxDiscount = itsDiscount;
     }
-    if ((fits || !categoryFits) && product.categoryId !== null) {
-      inCategory[product.categoryId] = (inCategory[product.categoryId] ?? 0) + 1;
-    }
-    if (fits || !sizeFits) sizes.add(product.sizes);
-    if (fits || !colorFits) colors.add(product.colors);
-    if (fits || !kindFits) kinds.add(product.kinds);
-    if (fits || !materialFits) materials.add(product.materials);
-    if (fits || !priceFits) {
-      if (product.price < min) min = product.price;
-      if (product.price > max) max = product.price;
+    if (misfits === categoryMisfit) categories.counts[category] = (categories.counts[category] ?? 0) + 1;
+    if (misfits === sizeMisfit) sizes.counts[size] = (sizes.counts[size] ?? 0) + 1;
+    if (misfits === colorMisfit) colors.counts[color] = (colors.counts[color] ?? 0) + 1;
+    if (misfits === kindMisfit) kinds.counts[kind] = (kinds.counts[kind] ?? 0) + 1;
+    if (misfits === materialMisfit) materials.counts[material] = (materials.counts[material] ?? 0) + 1;
+    if (misfits === priceMisfit) {
+      if (paise < min) min = paise;
+      if (paise > max) max = paise;
     }
   }
-  // Entries skips nothing: ids without products are holes with undefined.
-  const categories = new Map([...inCategory.entries()].filter(([, count]) => count > 0));
   return {
-    matches,
+    matches: found.slice(0, count),
     counts: {
-      categories,
+      categories: categories.byId(),
       sizes: sizes.byName(),
       colors: colors.byName(),
       kinds: kinds.byName(),
@@ -113,109 +102,40 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
     },
     priceRange: min <= max ? { min, max } : null,
     maxDiscount,
-    meanDiscount: matches.length > 0 ? discounts / matches.length : 0,
+    meanDiscount: count > 0 ? discounts / count : 0,
   };
 }
 
-const isIn = (scores: readonly MatchScores[], id: number): boolean => scores.some((one) => one[id]);
+/** As an OptionCount, by the ids of categories: these are small, and an array counts faster than a map. */
+class CategoryCount {
+  readonly counts: Uint32Array;
+  readonly misfits: Uint8Array;
 
-type Compare = (a: IndexedProduct, b: IndexedProduct) => number;
+  constructor({ largestCategoryId }: ProductTable, wanted: readonly number[] = []) {
+    this.counts = new Uint32Array(largestCategoryId + 1);
+    this.misfits = new Uint8Array(largestCategoryId + 1);
+    if (wanted.length === 0) return;
+    this.misfits.fill(1);
+    for (const id of wanted) if (id !== none) this.misfits[id] = 0;
+  }
 
-const newest: Compare = (a, b) => b.createdAt - a.createdAt || b.id - a.id;
-const byName: Compare = (a, b) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id);
-const orders: Record<Exclude<SortOrder, 'relevance'>, Compare> = {
-  newest,
-  'price-low': (a, b) => a.price - b.price || newest(a, b),
-  'price-high': (a, b) => b.price - a.price || newest(a, b),
-  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || newest(a, b),
-  name: byName,
-  discount: (a, b) => b.discount - a.discount || newest(a, b),
-};
-
-/** The comparison for a sort order; relevance ranks by where a search matched, then by popularity. */
-export function comparison(sort: SortOrder, scores?: MatchScores): Compare {
-  if (sort !== 'relevance') return orders[sort];
-  const score = (product: IndexedProduct) => scores?.[product.id] ?? 0;
-  return (a, b) => score(b) - score(a) || b.popularity - a.popularity || newest(a, b);
-}
-
-/**
- * Rows `offset` to `offset + limit` of the sorted list, without sorting what is not shown: a heap holds the
- * best ones while the list is read once; for a page far down, only the part around it is put in order.
- */
-export function pageOf(list: readonly IndexedProduct[], compare: Compare, offset: number, limit: number) {
-  const end = Math.min(offset + limit, list.length);
-  if (offset >= end) return [];
-  if (end * 8 < list.length) return bestOf(list, compare, end).slice(offset);
-  const rows = [...list];
-  sortWindow(rows, compare, offset, end);
-  return rows.slice(offset, end);
-}
-
-/** Lists of at most this many rows are sorted whole. */
-const smallListSize = 64;
-
-/** Moves to `rows[from..to)` what would be there if all were sorted: quicksort that leaves the other parts alone. */
-function sortWindow(rows: IndexedProduct[], compare: Compare, from: number, to: number): void {
-  const parts: [start: number, end: number][] = [[0, rows.length]];
-  for (let part = parts.pop(); part; part = parts.pop()) {
-    const [start, end] = part;
-    if (end <= from || start >= to) continue;
-    const isWanted = start >= from && end <= to;
-    if (isWanted || end - start <= smallListSize) {
-      const sorted = rows.slice(start, end).sort(compare);
-      for (const [index, row] of sorted.entries()) rows[start + index] = row;
-      continue;
-    }
-    const middle = partition(rows, compare, start, end);
-    parts.push([start, middle], [middle, end]);
+  byId(): Map<number, number> {
+    return new Map([...this.counts.entries()].filter(([id, count]) => id !== none && count > 0));
   }
 }
 
-/** Hoare's partition around the middle row: afterwards nothing before the returned index follows anything after it. */
-function partition(rows: IndexedProduct[], compare: Compare, start: number, end: number): number {
-  const pivot = rows[(start + end - 1) >> 1];
-  let [left, right] = [start - 1, end];
-  for (;;) {
-    do left += 1;
-    while (isBefore(rows[left], pivot, compare));
-    do right -= 1;
-    while (isBefore(pivot, rows[right], compare));
-    const [a, b] = [rows[left], rows[right]];
-    if (left >= right || !a || !b) return right + 1;
-    rows[left] = b;
-    rows[right] = a;
-  }
-}
-
-const isBefore = (a: IndexedProduct | undefined, b: IndexedProduct | undefined, compare: Compare): boolean =>
-  a !== undefined && b !== undefined && compare(a, b) < 0;
-
-/** The `count` first of the sorted list, by a binary heap whose root is the worst of those kept. */
-function bestOf(list: readonly IndexedProduct[], compare: Compare, count: number): IndexedProduct[] {
-  const heap = list.slice(0, count).sort((a, b) => compare(b, a));
-  for (let index = count; index < list.length; index += 1) {
-    const [candidate, worst] = [list[index], heap[0]];
-    if (candidate && worst && compare(candidate, worst) < 0) {
-      heap[0] = candidate;
-      sink(heap, compare);
-    }
-  }
-  return heap.sort(compare);
-}
-
-function sink(heap: IndexedProduct[], compare: Compare): void {
-  let parent = 0;
-  for (;;) {
-    let worst = parent;
-    for (const child of [2 * parent + 1, 2 * parent + 2]) {
-      const [a, b] = [heap[child], heap[worst]];
-      if (a && b && compare(a, b) > 0) worst = child;
-    }
-    const [up, down] = [heap[worst], heap[parent]];
-    if (worst === parent || !up || !down) return;
-    heap[parent] = up;
-    heap[worst] = down;
-    parent = worst;
-  }
+/** Whether a product is left out whatever is chosen in the groups of options; null when none is. */
+function leavesOut(table: ProductTable, filters: SearchFilters): ((position: number) => boolean) | null {
+  const { id, categoryId, gender, featured, onSale } = table.columns;
+  const unwanted = filters.hiddenScores ?? [];
+  const hidden = new Set(filters.hiddenCategoryIds);
+  const wanted = genderNumber(filters.gender ?? null);
+  const tests: ((at: number) => boolean)[] = [];
+  if (filters.featured) tests.push((at) => featured[at] === 0);
+  if (filters.onSale) tests.push((at) => onSale[at] === 0);
+  for (const scores of unwanted) tests.push((at) => (scores[id[at] ?? 0] ?? 0) > 0);
+  if (hidden.size > 0) tests.push((at) => hidden.has(categoryId[at] ?? none));
+  if (wanted !== none) tests.push((at) => gender[at] !== none && gender[at] !== wanted);
+  const [first] = tests;
+  return tests.length > 1 ? (at) => tests.some((isOne) => isOne(at)) : (first ?? null);
 }

@@ -7,35 +7,37 @@ import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import { presentCard, presentTile } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
-import { comparison, pageOf } from './facetedSearch';
-import type { IndexedProduct } from './indexedProduct';
-import { runQuery } from './query';
+import type { ProductTable } from './productTable';
+import { idsOnPage, runQuery } from './query';
+import { firstOf } from './sorting';
 
 /** What the home page shows of the catalogue; `passedOver`: products that it would show if they were not sold out. */
 export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; passedOver: number[] } {
-  const products = index.read(db);
+  const table = index.read(db);
+  const { featured, onSale } = table.columns;
   const tiles = (ids: number[]): ProductTileOut[] => index.load(db, ids).map(presentTile);
   const row = LIMITS.homeRow;
-  const featured = best(
-    products.filter((product) => product.featured),
+  const best = (among: Uint32Array, order: SortOrder, count: number) =>
+    table.idsAt(firstOf(table, among, order, count));
+  const featuredIds = best(
+    table.where((at) => featured[at] === 1),
     'newest',
     LIMITS.homeFeatured,
   );
-  const known = new Set(products.map(({ id }) => id));
   const sold = readBestsellers(db)
-    .filter((id) => known.has(id))
+    .filter((id) => table.positionOf(id) !== undefined)
     .slice(0, row);
   // A row that is not full says little: what shoppers rate highest stands in for it.
   const isSold = sold.length === row;
-  const onSale = products.filter((product) => product.onSale);
-  const newIn = newestInStock(products, row);
+  const reduced = table.where((at) => onSale[at] === 1);
+  const newIn = newestInStock(table, row);
   const home = {
-    featured: index.load(db, featured).map(presentCard),
+    featured: index.load(db, featuredIds).map(presentCard),
     newIn: tiles(newIn.ids),
-    popular: { isSold, items: tiles(isSold ? sold : best(products, 'relevance', row)) },
+    popular: { isSold, items: tiles(isSold ? sold : best(table.all(), 'relevance', row)) },
     sale: {
-      count: onSale.length,
-      items: tiles(best(onSale, 'discount', row)),
+      count: reduced.length,
+      items: tiles(best(reduced, 'discount', row)),
     },
     occasions: OCCASIONS.flatMap(({ name, kinds }) => {
       const shown = kindsShown(db, index, kinds);
@@ -46,41 +48,33 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; pa
 }
 
 /** The newest products that can be bought, and the newer ones that are sold out. */
-function newestInStock(products: readonly IndexedProduct[], count: number) {
+function newestInStock(table: ProductTable, count: number) {
+  const { stock } = table.columns;
   for (let wanted = 2 * count; ; wanted *= 2) {
-    const newest = pageOf(products, comparison('newest'), 0, wanted);
-    const ids = newest.filter(({ stock }) => stock > 0).map(({ id }) => id);
-    if (ids.length < count && newest.length < products.length) continue;
-    const passedOver = newest.filter(({ stock }) => stock <= 0).map(({ id }) => id);
-    return { ids: ids.slice(0, count), passedOver };
+    const newest = firstOf(table, table.all(), 'newest', wanted);
+    const inStock = newest.filter((at) => stock[at] !== 0);
+    if (inStock.length < count && newest.length < table.length) continue;
+    const passedOver = table.idsAt(newest.filter((at) => stock[at] === 0));
+    return { ids: table.idsAt(inStock.slice(0, count)), passedOver };
   }
 }
 
 /** The crafts of which the shop has products, with a picture of what is made by them. */
 export const readMakers = (db: DbOrTx, index: CatalogueIndex): MakersOut =>
   MAKERS.flatMap(({ craft, search }) => {
-    const { found, text } = runQuery(db, index, { search }, 'relevance');
-    const [first] = pageOf(found.matches, comparison('relevance', text?.scores), 0, 1);
-    return first ? [{ craft, picture: pictureOf(db, index, first.id) }] : [];
+    const [first] = idsOnPage(runQuery(db, index, { search }, 'relevance'), 0, 1);
+    return first === undefined ? [] : [{ craft, picture: pictureOf(db, index, first) }];
   });
 
 /** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */
 function kindsShown(db: DbOrTx, index: CatalogueIndex, kinds: readonly string[]) {
-  const products = index.read(db);
-  const isOf = (product: IndexedProduct, kind: string) => product.kinds.names.includes(kind);
-  const count = products.filter((product) => kinds.some((kind) => isOf(product, kind))).length;
-  const shown = kinds.find((kind) => products.some((product) => isOf(product, kind)));
+  const table = index.read(db);
+  const used = table.lists.kinds.usedNames();
+  const shown = kinds.find((kind) => used.includes(kind));
   if (shown === undefined) return null;
-  const [first = 0] = best(
-    products.filter((product) => isOf(product, shown)),
-    'relevance',
-    1,
-  );
-  return { count, picture: pictureOf(db, index, first) };
+  const [first = 0] = table.idsAt(firstOf(table, table.withOption('kinds', [shown]), 'relevance', 1));
+  return { count: table.withOption('kinds', kinds).length, picture: pictureOf(db, index, first) };
 }
 
 const pictureOf = (db: DbOrTx, index: CatalogueIndex, id: number) =>
   index.load(db, [id]).map(presentTile)[0]?.picture ?? null;
-
-const best = (among: readonly IndexedProduct[], order: SortOrder, count: number): number[] =>
-  pageOf(among, comparison(order), 0, count).map(({ id }) => id);

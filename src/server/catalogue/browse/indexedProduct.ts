@@ -25,47 +25,13 @@ export type IndexedProduct = {
   /** Weight among equal matches of a search: a good mean of many ratings before one of few. */
   popularity: number;
   featured: boolean;
-  sizes: OptionList;
-  colors: OptionList;
+  /** As their columns have them. */
+  sizes: string;
+  colors: string;
   /** One kind or none. */
-  kinds: OptionList;
-  materials: OptionList;
+  kinds: string;
+  materials: string;
 };
-
-/** A list of options such as sizes; products with equal lists share one, which is counted by its number. */
-export type OptionList = { readonly number: number; readonly names: readonly string[] };
-
-/** Gives equal lists one object, and knows which of them products have. */
-export class OptionLists {
-  readonly #known = new Map<string, OptionList>();
-  /** By a list's number: how many products have it. */
-  readonly #uses: number[] = [];
-  readonly #read: (column: string) => readonly string[];
-
-  /** `read` takes the names out of a column's text. */
-  constructor(read: (column: string) => readonly string[]) {
-    this.#read = read;
-  }
-
-  of(column: string): OptionList {
-    const known = this.#known.get(column);
-    if (known) return known;
-    const list = { number: this.#known.size, names: this.#read(column) };
-    this.#known.set(column, list);
-    return list;
-  }
-
-  /** Notes that one product more has the list, or with -1 one less. */
-  count(list: OptionList, change: 1 | -1): void {
-    this.#uses[list.number] = (this.#uses[list.number] ?? 0) + change;
-  }
-
-  /** The names that products have, sorted. */
-  usedNames(): string[] {
-    const used = [...this.#known.values()].filter(({ number }) => (this.#uses[number] ?? 0) > 0);
-    return [...new Set(used.flatMap(({ names }) => names))].sort();
-  }
-}
 
 /** A name's place in the alphabet as text: without case and accents, numbers by value. */
 export const nameKeyOf = (name: string): string =>

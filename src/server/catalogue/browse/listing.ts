@@ -23,12 +23,13 @@ import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
 import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
-import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
-import type { IndexedProduct } from './indexedProduct';
+import { type SearchResult, searchProducts } from './facetedSearch';
 import { type ListingSearch, searchListing } from './listingSearch';
 import { OptionCount } from './optionCount';
-import { runQuery } from './query';
+import { none, type ProductTable } from './productTable';
+import { idsOnPage, runQuery } from './query';
 import { relatedProducts } from './related';
+import { firstOf } from './sorting';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
 function runLiterally(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder) {
@@ -43,11 +44,9 @@ export function listProducts(
   index: CatalogueIndex,
   { sort, limit = MAX_PRODUCTS, offset = 0, ...filters }: ProductsIn,
 ): { items: ProductOut[]; total: number } {
-  const { found, text, sort: order } = runLiterally(db, index, filters, sort);
-  const total = found.matches.length;
-  const page = pageOf(found.matches, comparison(order, text?.scores), offset, limit);
-  const ids = page.map((product) => product.id);
-  return { items: index.load(db, ids).map(presentProduct), total };
+  const result = runLiterally(db, index, filters, sort);
+  const ids = idsOnPage(result, offset, limit);
+  return { items: index.load(db, ids).map(presentProduct), total: result.found.matches.length };
 }
 
 /** Products that are loaded together: a hundredth of a second's work. */
@@ -62,9 +61,8 @@ export function* productBatches(
   index: CatalogueIndex,
   { sort, offset = 0, ...filters }: ProductsIn,
 ): Generator<ProductOut[]> {
-  const { found, text, sort: order } = runLiterally(db, index, filters, sort);
-  const sorted = pageOf(found.matches, comparison(order, text?.scores), offset, found.matches.length);
-  const ids = sorted.map(({ id }) => id);
+  const result = runLiterally(db, index, filters, sort);
+  const ids = idsOnPage(result, offset, result.found.matches.length);
   for (let start = 0; start < ids.length; start += batchSize) {
     yield loadProducts(db, ids.slice(start, start + batchSize)).map(presentProduct);
   }
@@ -105,13 +103,12 @@ export function listCards(
   { sort, page, ...filters }: ListingIn,
 ): ListingOut {
   const searched = searchListing(db, index, filters, sort);
-  const { found, text, sort: order, categories } = searched;
+  const { found, categories } = searched;
   const total = found.matches.length;
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
   const offset = (shown - 1) * LIMITS.pageSize;
-  const rows = pageOf(found.matches, comparison(order, text?.scores), offset, LIMITS.pageSize);
-  const ids = rows.map((product) => product.id);
+  const ids = idsOnPage(searched, offset, LIMITS.pageSize);
   const items = index.load(db, ids).map(presentCard);
   return {
     items,
@@ -133,14 +130,13 @@ export function listCards(
 }
 
 /** The one category of all that was found where nothing in it tells whom it is for, although that was asked. */
-function genderlessCategory({ parts, found: { matches }, categories }: ListingSearch): string | null {
+function genderlessCategory({ table, parts, found, categories }: ListingSearch): string | null {
   if (!parts.some(({ filters }) => filters.gender)) return null;
-  const [first] = matches;
-  const category = categories.find(({ id }) => id === first?.categoryId);
+  const { categoryId, gender } = table.columns;
+  const [first = -1] = found.matches;
+  const category = categories.find(({ id }) => id === categoryId[first]);
   if (!category || genderOf(category.name)) return null;
-  const isLikeFirst = matches.every(
-    ({ categoryId, gender }) => categoryId === category.id && gender === null,
-  );
+  const isLikeFirst = found.matches.every((at) => categoryId[at] === category.id && gender[at] === none);
   return isLikeFirst ? category.name : null;
 }
 
@@ -164,14 +160,8 @@ function popularCards(
   index: CatalogueIndex,
   { categorySlugs, onSale }: Pick<ListingIn, 'categorySlugs' | 'onSale'>,
 ) {
-  const { found } = runQuery(db, index, { categorySlugs, onSale }, 'relevance');
-  const rows = pageOf(found.matches, comparison('relevance'), 0, alternativeCount);
-  return index
-    .load(
-      db,
-      rows.map(({ id }) => id),
-    )
-    .map(presentCard);
+  const popular = runQuery(db, index, { categorySlugs, onSale }, 'relevance');
+  return index.load(db, idsOnPage(popular, 0, alternativeCount)).map(presentCard);
 }
 
 function presentFacets(
@@ -203,19 +193,13 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     return { corrected: null, total: 0, pages: [], nearest: [], products: [], categories: [], kinds };
   }
   const searched = searchListing(db, index, { search }, undefined);
-  const { found, text, sort, corrected } = searched;
+  const { found, corrected } = searched;
   const pages = [...new Set([...searched.pages, ...pagesBeginningWith(search)])];
   // A page's name that is still typed is no misspelt garment.
   if (corrected !== null && searched.pages.length === 0 && pages.length > 0)
     return { corrected: null, total: 0, pages, nearest: [], products: [], categories: [], kinds: [] };
   const words = searchWords(corrected ?? search);
-  const rows = pageOf(found.matches, comparison(sort, text?.scores), 0, maxSuggestions.products);
-  const items = index
-    .load(
-      db,
-      rows.map(({ id }) => id),
-    )
-    .map(presentCard);
+  const items = index.load(db, idsOnPage(searched, 0, maxSuggestions.products)).map(presentCard);
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   const categories = index.categories(db).filter(({ name }) => startsAWord(name));
@@ -254,15 +238,17 @@ function askedColors(
 
 /** The kinds of the products that are liked most. */
 function popularKinds(db: DbOrTx, index: CatalogueIndex): string[] {
-  const liked = pageOf(index.read(db), comparison('relevance'), 0, LIMITS.pageSize);
-  return [...new Set(liked.flatMap(({ kinds }) => kinds.names))].slice(0, maxSuggestions.popular);
+  const table = index.read(db);
+  const liked = firstOf(table, table.all(), 'relevance', LIMITS.pageSize);
+  const kinds = [...liked].flatMap((at) => table.optionsAt('kinds', at));
+  return [...new Set(kinds)].slice(0, maxSuggestions.popular);
 }
 
 /** All categories in navigation order, with the number of products shown in each, and their kinds. */
 export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
-  const products = index.read(db);
-  const { counts } = searchProducts(products, {});
-  const kinds = kindsByCategory(products);
+  const table = index.read(db);
+  const { counts } = searchProducts(table, {});
+  const kinds = kindsByCategory(table);
   return index.categories(db).map((row) => ({
     ...row,
     productCount: counts.categories.get(row.id) ?? 0,
@@ -270,12 +256,14 @@ export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[
   }));
 }
 
-function kindsByCategory(products: readonly IndexedProduct[]): (categoryId: number) => string[] {
+function kindsByCategory({ columns, lists, length }: ProductTable): (categoryId: number) => string[] {
   const counts: OptionCount[] = [];
-  for (const { categoryId, kinds } of products) {
-    if (categoryId === null) continue;
-    counts[categoryId] ??= new OptionCount();
-    counts[categoryId].add(kinds);
+  for (let at = 0; at < length; at += 1) {
+    const categoryId = columns.categoryId[at] ?? none;
+    const kinds = columns.kinds[at] ?? 0;
+    const ofCategory = counts[categoryId] ?? new OptionCount(lists.kinds);
+    ofCategory.counts[kinds] = (ofCategory.counts[kinds] ?? 0) + 1;
+    counts[categoryId] = ofCategory;
   }
   return (categoryId) =>
     [...(counts[categoryId]?.byName() ?? [])]

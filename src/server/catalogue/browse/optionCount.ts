@@ -1,47 +1,26 @@
-import type { OptionList } from './indexedProduct';
+import type { OptionLists } from './optionLists';
 
-/** Tests and counts products by their option list, which is looked into once however many products share it. */
+/** Tests and counts products by the number of their option list, however many products share it. */
 export class OptionCount {
-  readonly #wanted: ReadonlySet<string> | null;
-  readonly #lists: OptionList[] = [];
-  /** By the list's number; of a fixed type, which counts twice as fast. */
-  #counts = new Uint32Array(1024);
-  /** By the list's number: whether it has a wanted name. */
-  readonly #fits: boolean[] = [];
+  /** By a list's number: 1 when it has none of the wanted names. */
+  readonly misfits: Uint8Array;
+  /** By a list's number: how many products have been counted. */
+  readonly counts: Uint32Array;
+  readonly #lists: OptionLists;
 
-  constructor(wanted: readonly string[] = []) {
-    this.#wanted = wanted.length > 0 ? new Set(wanted) : null;
-  }
-
-  fits(list: OptionList): boolean {
-    const wanted = this.#wanted;
-    if (wanted === null) return true;
-    const known = this.#fits[list.number];
-    if (known !== undefined) return known;
-    const fits = list.names.some((name) => wanted.has(name));
-    this.#fits[list.number] = fits;
-    return fits;
-  }
-
-  add(list: OptionList): void {
-    const { number } = list;
-    if (number >= this.#counts.length) this.#grow(number);
-    const count = this.#counts[number] ?? 0;
-    if (count === 0) this.#lists.push(list);
-    this.#counts[number] = count + 1;
-  }
-
-  #grow(number: number): void {
-    const counts = new Uint32Array(2 * (number + 1));
-    counts.set(this.#counts);
-    this.#counts = counts;
+  constructor(lists: OptionLists, wanted: readonly string[] = []) {
+    this.#lists = lists;
+    this.counts = new Uint32Array(lists.size);
+    this.misfits =
+      wanted.length === 0 ? new Uint8Array(lists.size) : lists.having(wanted).map((has) => 1 - has);
   }
 
   byName(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { number, names } of this.#lists) {
-      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + (this.#counts[number] ?? 0));
+    const byName = new Map<string, number>();
+    for (const [number, count] of this.counts.entries()) {
+      if (count === 0) continue;
+      for (const name of this.#lists.names(number)) byName.set(name, (byName.get(name) ?? 0) + count);
     }
-    return counts;
+    return byName;
   }
 }

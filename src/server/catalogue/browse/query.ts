@@ -5,6 +5,8 @@ import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabula
 import type { CategoryRow } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type SearchFilters, type SearchResult, searchProducts } from './facetedSearch';
+import type { ProductTable } from './productTable';
+import { comparison, pageOf } from './sorting';
 import type { TextMatches } from './textSearch';
 
 export type QueryFilters = ProductFilters &
@@ -18,6 +20,7 @@ export type QueryFilters = ProductFilters &
   };
 
 export type QueryResult = {
+  table: ProductTable;
   found: SearchResult;
   text: TextMatches | null;
   sort: SortOrder;
@@ -43,12 +46,19 @@ export function runQuery(
   const isRanked = sort === 'relevance' || filters.isInName === true;
   const all = searched === '' ? null : (index.search(db, searched, isRanked, synonyms) ?? noMatches);
   const text = all && filters.isInName ? { ...all, scores: all.scores.map(onlyInName) } : all;
-  const found = searchProducts(index.read(db), {
+  const table = index.read(db);
+  const found = searchProducts(table, {
     ...toSearchFilters(filters, categories),
     scores: text?.scores,
     hiddenScores: filters.without?.flatMap((word) => index.search(db, word, false, synonyms)?.scores ?? []),
   });
-  return { found, text, sort, categories };
+  return { table, found, text, sort, categories };
+}
+
+/** The ids of the products `offset` to `offset + limit` in the order that was asked for. */
+export function idsOnPage(result: QueryResult, offset: number, limit: number): number[] {
+  const { table, found, text, sort } = result;
+  return table.idsAt(pageOf(found.matches, comparison(table, sort, text?.scores), offset, limit));
 }
 
 /** Slugs become ids; a slug that no category has fits no product. */

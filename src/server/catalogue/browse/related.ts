@@ -5,7 +5,7 @@ import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';
 import { presentCard } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
-import type { IndexedProduct, OptionList } from './indexedProduct';
+import { none, type ProductTable } from './productTable';
 
 /** Products of each row. */
 const rowLength = 8;
@@ -15,33 +15,32 @@ const rowLength = 8;
  * the whole catalogue: what lists of options have in common is worked out once for each list, and only the best are kept.
  */
 export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): RelatedOut {
-  const all = index.read(db);
-  const product = all.find((one) => one.id === id);
-  if (!product) throw notFound('Product');
-  const groups = kindsWornWith(product.kinds.names[0] ?? '');
-  const groupsWith = onceForEachList((names) =>
-    groups.flatMap((kinds, at) => (shares(kinds, names) ? [at] : [])),
-  );
-  const sharesColor = onceForEachList((names) => shares(product.colors.names, names));
-  const isSameKind = onceForEachList((names) => shares(product.kinds.names, names));
-  const kin = kindsLike(product.kinds.names[0] ?? '');
-  const isKin = kin && onceForEachList((names) => shares(kin, names));
-  const likeness = likenessTo(product, { isSameKind, isKin, sharesColor });
-  const suits = sameGenderAs(product, genders(db, index));
+  const table = index.read(db);
+  const product = table.positionOf(id);
+  if (product === undefined) throw notFound('Product');
+  const { kinds, colors, stock, popularity } = table.columns;
+  const [kind = ''] = table.optionsAt('kinds', product);
+  const groups = kindsWornWith(kind);
+  const groupsWith = groupsByList(table, groups);
+  const isSameKind = table.lists.kinds.having(table.optionsAt('kinds', product));
+  const sharesColor = table.lists.colors.having(table.optionsAt('colors', product));
+  const likeness = likenessTo(table, product, { isSameKind, sharesColor });
+  const suits = sameGenderAs(table, product, genders(db, index));
 
-  const outfit = groups.map(() => new Ranking(rowLength));
-  const alike = new Ranking(rowLength);
+  const outfit = groups.map(() => new Ranking(table, rowLength));
+  const alike = new Ranking(table, rowLength);
   // A skirt is in the category of a top, but no choice instead of it: such come last, without what is worn with it.
-  const complements = new Ranking(2 * rowLength);
-  for (const one of all) {
-    if (one.id === id || one.stock === 0) continue;
-    const inGroups = groupsWith(one.kinds);
-    const isComplement = inGroups.length > 0 && !isSameKind(one.kinds);
-    if (!suits(one)) continue;
-    (isComplement ? complements : alike).offer(one, likeness(one));
-    if (inGroups.length === 0) continue;
-    const match = 1 + (sharesColor(one.colors) ? 1 : 0) + one.popularity / 10;
-    for (const at of inGroups) outfit[at]?.offer(one, match);
+  const complements = new Ranking(table, 2 * rowLength);
+  for (let at = 0; at < table.length; at += 1) {
+    if (at === product || stock[at] === 0) continue;
+    const itsKind = kinds[at] ?? 0;
+    const inGroups = groupsWith[itsKind];
+    const isComplement = inGroups !== undefined && isSameKind[itsKind] === 0;
+    if (!suits(at)) continue;
+    (isComplement ? complements : alike).offer(at, likeness(at));
+    if (inGroups === undefined) continue;
+    const match = 1 + (sharesColor[colors[at] ?? 0] ?? 0) + (popularity[at] ?? 0) / 10;
+    for (const group of inGroups) outfit[group]?.offer(at, match);
   }
   const wornWith = inTurn(outfit.map(({ ids }) => ids));
   const similar = [...alike.ids, ...complements.ids.filter((one) => !wornWith.includes(one))];
@@ -53,71 +52,77 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
 export const cardsById = (db: DbOrTx, index: CatalogueIndex, ids: readonly number[]): ProductCardOut[] =>
   index.load(db, [...new Set(ids)]).map(presentCard);
 
-type Scored = { product: IndexedProduct; score: number };
+/** By the number of a list of kinds: the groups that one of them is in; nothing where there is none. */
+function groupsByList(
+  { lists: { kinds } }: ProductTable,
+  groups: readonly (readonly string[])[],
+): (number[] | undefined)[] {
+  const byList: (number[] | undefined)[] = Array.from({ length: kinds.size });
+  for (const [group, names] of groups.entries()) {
+    for (const [list, has] of kinds.having(names).entries()) {
+      if (has === 1) byList[list] = [...(byList[list] ?? []), group];
+    }
+  }
+  return byList;
+}
 
 /** So many of the products that are offered: the highest scores above 0, the more popular first among equals. */
 class Ranking {
-  readonly #best: Scored[] = [];
+  readonly #best: { at: number; score: number }[] = [];
+  readonly #table: ProductTable;
+  readonly #length: number;
 
-  constructor(private readonly length: number) {}
+  constructor(table: ProductTable, length: number) {
+    this.#table = table;
+    this.#length = length;
+  }
 
   get ids(): number[] {
-    return this.#best.map(({ product }) => product.id);
+    return this.#table.idsAt(this.#best.map(({ at }) => at));
   }
 
-  offer(product: IndexedProduct, score: number): void {
-    const last = this.#best[this.length - 1];
-    if (score <= 0 || (last && !precedes(product, score, last))) return;
+  offer(at: number, score: number): void {
+    const last = this.#best[this.#length - 1];
+    if (score <= 0 || (last && !this.#precedes(at, score, last))) return;
     if (last) this.#best.pop();
-    const behind = this.#best.findIndex((known) => precedes(product, score, known));
-    this.#best.splice(behind === -1 ? this.#best.length : behind, 0, { product, score });
+    const behind = this.#best.findIndex((known) => this.#precedes(at, score, known));
+    this.#best.splice(behind === -1 ? this.#best.length : behind, 0, { at, score });
+  }
+
+  #precedes(at: number, score: number, known: { at: number; score: number }): boolean {
+    if (score !== known.score) return score > known.score;
+    const { popularity, id } = this.#table.columns;
+    const [mine, its] = [popularity[at] ?? 0, popularity[known.at] ?? 0];
+    return mine === its ? (id[at] ?? 0) < (id[known.at] ?? 0) : mine > its;
   }
 }
 
-function precedes(
-  { popularity, id }: IndexedProduct,
-  score: number,
-  { product, score: known }: Scored,
-): boolean {
-  if (score !== known) return score > known;
-  return popularity === product.popularity ? id < product.id : popularity > product.popularity;
-}
-
-/** Works something out once for each list of one kind of options, which many products have in common. */
-function onceForEachList<Result>(of: (names: readonly string[]) => Result): (list: OptionList) => Result {
-  const known: (Result | undefined)[] = [];
-  return ({ number, names }) => {
-    const result = known[number] ?? of(names);
-    known[number] = result;
-    return result;
-  };
-}
-
-const shares = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
-
-type IsShared = (list: OptionList) => boolean;
-type SharedWith = Record<'isSameKind' | 'sharesColor', IsShared> & { isKin: IsShared | null };
+/** By the number of a list: 1 when it shares something with the product's own. */
+type SharedWith = Record<'isSameKind' | 'sharesColor', Uint8Array>;
 
 /**
  * How alike another product is: kind before category, then material, price and colors. 0: not at all, as what is no
  * choice instead of it.
  */
-function likenessTo(
-  { categoryId, materials, price }: IndexedProduct,
-  { isSameKind, isKin, sharesColor }: SharedWith,
-) {
-  const sharesMaterial = onceForEachList((names) => shares(materials.names, names));
-  return (other: IndexedProduct): number => {
-    const isSame = isSameKind(other.kinds);
-    const isSameCategory = categoryId !== null && categoryId === other.categoryId;
+function likenessTo(table: ProductTable, product: number, { isSameKind, sharesColor }: SharedWith) {
+  const { categoryId, kinds, colors, materials, price } = table.columns;
+  const [kind = ''] = table.optionsAt('kinds', product);
+  const kin = kindsLike(kind);
+  const isKin = kin && table.lists.kinds.having(kin);
+  const sharesMaterial = table.lists.materials.having(table.optionsAt('materials', product));
+  const [itsCategory, itsPrice] = [categoryId[product], price[product] ?? 0];
+  return (other: number): number => {
+    const otherKind = kinds[other] ?? 0;
+    const isSame = isSameKind[otherKind] === 1;
+    const isSameCategory = itsCategory !== none && itsCategory === categoryId[other];
     // What is alike to an unknown kind is in its category.
-    if (!isSame && !(isKin?.(other.kinds) ?? isSameCategory)) return 0;
-    const priceGap = Math.abs(Math.log(price / other.price));
+    if (!isSame && !(isKin ? isKin[otherKind] === 1 : isSameCategory)) return 0;
+    const priceGap = Math.abs(Math.log(itsPrice / (price[other] ?? 0)));
     return (
       (isSame ? 6 : 0) +
       (isSameCategory ? 4 : 0) +
-      (sharesMaterial(other.materials) ? 1.5 : 0) +
-      (sharesColor(other.colors) ? 0.5 : 0) +
+      (sharesMaterial[materials[other] ?? 0] === 1 ? 1.5 : 0) +
+      (sharesColor[colors[other] ?? 0] === 1 ? 0.5 : 0) +
       Math.max(0, 2 - 2 * priceGap)
     );
   };
@@ -130,12 +135,17 @@ const genders = (db: DbOrTx, index: CatalogueIndex): Genders =>
   new Map(index.categories(db).map(({ id, name }) => [id, genderOf(name)]));
 
 /** Whether another product is not for the other gender. */
-function sameGenderAs(product: IndexedProduct, byCategory: Genders): (other: IndexedProduct) => boolean {
-  const genderFor = ({ categoryId }: IndexedProduct) => byCategory.get(categoryId ?? 0) ?? null;
+function sameGenderAs(
+  { columns: { categoryId } }: ProductTable,
+  product: number,
+  byCategory: Genders,
+): (other: number) => boolean {
+  const genderFor = (at: number) => byCategory.get(categoryId[at] ?? none) ?? null;
   const gender = genderFor(product);
+  if (gender === null) return () => true;
   return (other) => {
     const its = genderFor(other);
-    return gender === null || its === null || gender === its;
+    return its === null || gender === its;
   };
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { createYielder } from '../../platform/yielder';
 
 /** Bytes that are read at a time. */
-const chunkBytes = 64 * 1024;
+const chunkBytes = 16 * 1024;
 /** Bytes of one row; a description has at most 5,000 characters. */
 const maxRowBytes = 128 * 1024;
 

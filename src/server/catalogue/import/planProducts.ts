@@ -33,17 +33,18 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const rowOfId = new Map<number, number>();
   const yieldTurn = createYielder();
   for (let at = 0; at < table.rows.length; at += batchSize) {
-    const rows = table.rows.slice(at, at + batchSize).map((row) => ({
-      row: row.row,
-      read: readRow(headings.columns, row.cells, categories),
-    }));
+    const rows: { row: number; read: ReturnType<typeof readRow> }[] = [];
+    for (const { row, cells } of table.rows.slice(at, at + batchSize)) {
+      rows.push({ row, read: readRow(headings.columns, cells, categories) });
+      await yieldTurn();
+    }
     const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
     const planning = { plan, db, categories, states: readProducts(db, ids) };
     for (const { row, read } of rows) {
       if ('row' in read) planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
       else for (const { column, message } of read.faults) plan.refuse(row, column, message);
+      await yieldTurn();
     }
-    await yieldTurn();
   }
   return plan;
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedUpdate, statementOf } from '@/db/prepared';
 import { importRows, imports } from '@/db/schema';
 import type { ImportRecordKind } from '@/shared/importStatus';
 import { runningImportStatuses } from '@/shared/importStatus';
@@ -22,10 +23,11 @@ export function addImport(tx: Tx, { now, ...values }: NewImport): number {
 }
 
 export function addRows(tx: Tx, importId: number, changes: readonly PlannedChange[]): void {
-  tx.insert(importRows)
-    .values(changes.map((change) => ({ importId, change })))
-    .run();
+  statementOf(tx, insertRows).run(importId, JSON.stringify(changes));
 }
+
+const insertRows =
+  'insert into import_rows (import_id, change) select ?, row.value from json_each(?) as row order by row.key';
 
 export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$inferInsert>): void {
   tx.update(imports).set(values).where(eq(imports.id, id)).run();
@@ -58,22 +60,23 @@ export type PendingRow = { id: number; change: PlannedChange };
 
 /** Changes that are still to be made, in the order of the file. */
 export function listPending(tx: Tx, importId: number, limit: number): PendingRow[] {
-  const rows = tx
-    .select({ id: importRows.id, change: importRows.change })
-    .from(importRows)
-    .where(and(isOf(importId), isNull(importRows.appliedAt)))
-    .orderBy(asc(importRows.id))
-    .limit(limit)
-    .all();
+  const rows = pendingRows(tx).all({ importId, limit });
   return rows.map(({ id, change }) => ({ id, change: change as PlannedChange }));
 }
 
-export function markApplied(tx: Tx, ids: readonly number[], now: Date): void {
-  tx.update(importRows)
-    .set({ appliedAt: now })
-    .where(inArray(importRows.id, [...ids]))
-    .run();
-}
+const pendingRows = prepared((db) =>
+  db
+    .select({ id: importRows.id, change: importRows.change })
+    .from(importRows)
+    .where(and(eq(importRows.importId, sql.placeholder('importId')), isNull(importRows.appliedAt)))
+    .orderBy(asc(importRows.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+export const markApplied = (tx: Tx, id: number, now: Date): void => updateRow(tx, id, { appliedAt: now });
+
+const updateRow = preparedUpdate(importRows);
 
 /** Forgets some rows of an import that has ended, whose changes are in the log; returns whether there were any. */
 export function deleteRows(tx: Tx, importId: number, limit: number): boolean {

@@ -5,6 +5,7 @@ import { isPassingFault } from '@/db/faults';
 import { inTransactionWithRetry } from '@/db/transaction';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
+import { moveLogWhenLong } from '../../platform/checkpoint';
 import { AppError } from '../../platform/errors';
 import type { BackgroundWork } from '../../platform/trpc';
 import { createTurnTimer, createYielder } from '../../platform/yielder';
@@ -24,7 +25,7 @@ declare module '@/server/platform/trpc' {
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
 const readAhead = 4;
 /** Rows that are forgotten at a time. */
-const deleteBatch = 500;
+const deleteBatch = 100;
 /** Milliseconds without a try after the database could not be written. */
 const restAfterFaultMs = 2000;
 
@@ -73,7 +74,7 @@ export class ImportRunner implements BackgroundWork {
   async #apply(row: ImportRow): Promise<boolean> {
     const { now, log } = this.shop;
     try {
-      const isDone = await this.#repeat(() => this.#write((tx) => applySome(tx, row, now())));
+      const isDone = await this.#repeat((tx) => applySome(tx, row, now()));
       if (!isDone) return false;
       await this.#write((tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
@@ -91,8 +92,8 @@ export class ImportRunner implements BackgroundWork {
   async #revert(row: ImportRow): Promise<boolean> {
     const { now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
-    const isDone = await this.#repeat(async () => {
-      const next = await this.#write((tx) => undoSome(tx, row, progress, now()));
+    const isDone = await this.#repeat((tx) => {
+      const next = undoSome(tx, row, progress, now());
       progress = next.progress;
       return next.hasMore;
     });
@@ -104,24 +105,37 @@ export class ImportRunner implements BackgroundWork {
   }
 
   #forget({ id }: ImportRow): Promise<boolean> {
-    return this.#repeat(() => this.#write((tx) => deleteRows(tx, id, deleteBatch)));
+    return this.#repeat((tx) => deleteRows(tx, id, deleteBatch));
   }
 
-  /** Repeats `step` while it has more to do; other requests are answered between. False when it was stopped. */
-  async #repeat(step: () => Promise<boolean>): Promise<boolean> {
+  /**
+   * Repeats `step` while it has more to do; other requests are answered between. False when it was stopped. Steps are not
+   * flushed one by one: those that a power cut takes back are made again, and the end is flushed with all before it.
+   */
+  async #repeat(step: (tx: Tx) => boolean): Promise<boolean> {
     const yieldTurn = createYielder();
     while (!this.#isStopped) {
-      if (!(await step())) return true;
+      if (!(await this.#write(step, { isFlushed: false }))) return true;
       await yieldTurn();
+      await this.#moveLog();
     }
     return false;
   }
 
+  async #moveLog(): Promise<void> {
+    try {
+      await moveLogWhenLong(this.shop.db);
+    } catch (error) {
+      // SQLite does it itself then, where everybody waits.
+      this.shop.log.warn({ err: error }, 'the log of the database could not be moved by another process');
+    }
+  }
+
   /** Writes as soon as the database can be written: what an import is at stands there, so it loses nothing by waiting. */
-  async #write<T>(work: (tx: Tx) => T): Promise<T> {
+  async #write<T>(work: (tx: Tx) => T, { isFlushed = true } = {}): Promise<T> {
     for (;;) {
       try {
-        return await inTransactionWithRetry(this.shop.db, work);
+        return await inTransactionWithRetry(this.shop.db, work, undefined, { isFlushed });
       } catch (error) {
         if (this.#isStopped || !isPassingFault(error)) throw error;
         this.shop.log.warn({ err: error }, 'an import waits for the database');
@@ -142,21 +156,18 @@ const actorOf = ({ id, actorId, apiKey }: ImportRow, batch = importBatch(id)): S
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
   const isTimeUp = createTurnTimer();
   const by = actorOf(row);
-  do {
+  for (;;) {
     const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
-    const changes = waiting.map(({ change }) => change);
-    const ids = changes.flatMap((change) => (change.kind === 'add' ? [] : [change.id]));
+    const ids = waiting.flatMap(({ change }) => (change.kind === 'add' ? [] : [change.id]));
     // A product stands in an import once, so none of them changes what another one reads.
     const states = readProducts(tx, ids);
-    for (const change of changes) applyOne(tx, by, change, states, now);
-    markApplied(
-      tx,
-      waiting.map(({ id }) => id),
-      now,
-    );
-  } while (!isTimeUp());
-  return true;
+    for (const { id, change } of waiting) {
+      applyOne(tx, by, change, states, now);
+      markApplied(tx, id, now);
+      if (isTimeUp()) return true;
+    }
+  }
 }
 
 type States = ReadonlyMap<number, ProductState>;

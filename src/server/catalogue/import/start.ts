@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
@@ -8,7 +8,7 @@ import type { PlannedChange } from './plan';
 import { addImport, addRows, deleteRows, findRunning, setImport } from './records';
 
 /** Rows that are noted in one transaction. */
-const batchSize = 200;
+const batchSize = 50;
 
 /**
  * Notes checked changes and begins to make them, all or none, beside the shop's own work; returns the id under which
@@ -23,7 +23,8 @@ export async function startImport(
   const id = inTransaction(db, (tx) => addImport(tx, details));
   const yieldTurn = createYielder();
   for (let at = 0; at < changes.length; at += batchSize) {
-    inTransaction(db, (tx) => addRows(tx, id, changes.slice(at, at + batchSize)));
+    const some = changes.slice(at, at + batchSize);
+    await inTransactionWithRetry(db, (tx) => addRows(tx, id, some), undefined, { isFlushed: false });
     await yieldTurn();
   }
   const refusal = inTransaction(db, (tx) => {

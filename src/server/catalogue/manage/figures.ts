@@ -5,7 +5,7 @@ import type { ProductOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { lowVariants } from '@/shared/stock';
 import type { CatalogueIndex } from '../browse/catalogueIndex';
-import type { IndexedProduct } from '../browse/indexedProduct';
+import { firstOf } from '../browse/sorting';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
 import { findLowStock } from './lowStock';
 
@@ -14,45 +14,28 @@ export function shopFigures(
   db: DbOrTx,
   index: CatalogueIndex,
 ): Omit<ShopOut, 'lastBackupAt' | 'isReplicated'> {
-  const products = index.read(db);
+  const table = index.read(db);
+  const { fullPrice, stock } = table.columns;
   const sums = { inventoryValue: 0, inventory: 0 };
-  for (const product of products) {
-    sums.inventoryValue += product.fullPrice * product.stock;
-    sums.inventory += product.stock;
+  for (let at = 0; at < table.length; at += 1) {
+    const pieces = stock[at] ?? 0;
+    sums.inventoryValue += (fullPrice[at] ?? 0) * pieces;
+    sums.inventory += pieces;
   }
-  const newest = firstOf(products, (a, b) => b.createdAt - a.createdAt || b.id - a.id);
+  const newest = table.idsAt(firstOf(table, table.all(), 'newest', LIMITS.dashboardRows));
   const low = findLowStock(db, LIMITS.dashboardRows);
   return {
-    products: products.length,
+    products: table.length,
     categories: listCategories(db).length,
     ...sums,
     inventoryValue: toDecimal(sums.inventoryValue),
     lowStock: low.total,
-    recent: productsIn(
-      db,
-      newest.map(({ id }) => id),
-    ).map(presentRow),
+    recent: productsIn(db, newest).map(presentRow),
     low: productsIn(db, low.ids).map((product) => ({
       ...presentRow(product),
       lowVariants: lowVariants(product.variants),
     })),
   };
-}
-
-/** The first few by `compare`, without sorting 100,000 for five. */
-function firstOf(
-  products: readonly IndexedProduct[],
-  compare: (a: IndexedProduct, b: IndexedProduct) => number,
-): IndexedProduct[] {
-  const first: IndexedProduct[] = [];
-  for (const product of products) {
-    const last = first[LIMITS.dashboardRows - 1];
-    if (last && compare(product, last) >= 0) continue;
-    first.push(product);
-    first.sort(compare);
-    first.length = Math.min(first.length, LIMITS.dashboardRows);
-  }
-  return first;
 }
 
 function productsIn(db: DbOrTx, ids: readonly number[]): ProductOut[] {
@@ -70,8 +53,11 @@ const presentRow = ({ id, name, category, price, salePrice, stock, pictures }: P
   picture: pictures[0] ?? null,
 });
 
-export const countSoldOut = (db: DbOrTx, index: CatalogueIndex): number =>
-  index.read(db).filter(({ stock }) => stock === 0).length;
+export function countSoldOut(db: DbOrTx, index: CatalogueIndex): number {
+  const table = index.read(db);
+  const { stock } = table.columns;
+  return table.where((at) => stock[at] === 0).length;
+}
 
 /** What stands for a product in a list of figures; one that left the shop is among them. */
 export function productLabels(db: DbOrTx, ids: readonly number[]) {

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bumpProducts, bumpStock } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { indexProductText } from '@/db/productText';
 import { categories, media, productPictures, products, reviews, variants } from '@/db/schema';
+import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import { addStockMovements, addVariants, updateVariants } from '@/db/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
@@ -28,7 +30,24 @@ export function readProduct(db: DbOrTx, id: number): ProductState {
 
 /** Products for the staff by their ids; those that do not exist are left out. */
 export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
-  const rows = db
+  const wanted = { ids: jsonList(ids) };
+  const states = new Map<number, ProductState>();
+  for (const { id, revision, deletedAt, ...scalars } of productRows(db).all(wanted)) {
+    const snapshot = { ...scalars, pictures: [], variants: [] };
+    states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
+  }
+  for (const { productId, size, color, stock } of variantRows(db).all(wanted)) {
+    const variant = { size: size || null, color: color || null, stock };
+    states.get(productId)?.snapshot.variants.push(variant);
+  }
+  for (const { productId, ...picture } of pictureRows(db).all(wanted)) {
+    states.get(productId)?.snapshot.pictures.push(picture);
+  }
+  return states;
+}
+
+const productRows = prepared((db) =>
+  db
     .select({
       ...editableColumns,
       id: products.id,
@@ -36,24 +55,11 @@ export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, Pr
       deletedAt: products.deletedAt,
     })
     .from(products)
-    .where(inArray(products.id, [...ids]))
-    .all();
-  const states = new Map<number, ProductState>();
-  for (const { id, revision, deletedAt, ...scalars } of rows) {
-    const snapshot = { ...scalars, pictures: [], variants: [] };
-    states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
-  }
-  for (const { productId, size, color, stock } of readVariants(db, ids)) {
-    const variant = { size: size || null, color: color || null, stock };
-    states.get(productId)?.snapshot.variants.push(variant);
-  }
-  for (const { productId, ...picture } of readPictures(db, ids)) {
-    states.get(productId)?.snapshot.pictures.push(picture);
-  }
-  return states;
-}
+    .where(isOneOfPlaceholder(products.id, 'ids'))
+    .prepare(),
+);
 
-const readVariants = (db: DbOrTx, ids: readonly number[]) =>
+const variantRows = prepared((db) =>
   db
     .select({
       productId: variants.productId,
@@ -62,11 +68,12 @@ const readVariants = (db: DbOrTx, ids: readonly number[]) =>
       stock: variants.stock,
     })
     .from(variants)
-    .where(and(inArray(variants.productId, [...ids]), isNull(variants.retiredAt)))
+    .where(and(isOneOfPlaceholder(variants.productId, 'ids'), isNull(variants.retiredAt)))
     .orderBy(asc(variants.productId), asc(variants.position))
-    .all();
+    .prepare(),
+);
 
-const readPictures = (db: DbOrTx, ids: readonly number[]) =>
+const pictureRows = prepared((db) =>
   db
     .select({
       productId: productPictures.productId,
@@ -75,9 +82,10 @@ const readPictures = (db: DbOrTx, ids: readonly number[]) =>
       alt: productPictures.alt,
     })
     .from(productPictures)
-    .where(inArray(productPictures.productId, [...ids]))
+    .where(isOneOfPlaceholder(productPictures.productId, 'ids'))
     .orderBy(asc(productPictures.productId), asc(productPictures.position))
-    .all();
+    .prepare(),
+);
 
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
@@ -88,12 +96,7 @@ export function saveVariants(
   grid: readonly VariantStock[],
   cause: Cause,
 ): void {
-  const { id, size, color, stock, position, retiredAt } = variants;
-  const rows = tx
-    .select({ id, size, color, stock, position, retiredAt })
-    .from(variants)
-    .where(eq(variants.productId, productId))
-    .all();
+  const rows = allVariants(tx).all({ productId });
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   const cells = grid.map((variant, at) => {
     const values = {
@@ -130,6 +133,16 @@ export function saveVariants(
   addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
 }
 
+/** Of one product, those among them that are retired. */
+const allVariants = prepared((db) => {
+  const { id, size, color, stock, position, retiredAt } = variants;
+  return db
+    .select({ id, size, color, stock, position, retiredAt })
+    .from(variants)
+    .where(eq(variants.productId, sql.placeholder('productId')))
+    .prepare();
+});
+
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
 
 /** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */
@@ -138,25 +151,40 @@ export function savePictures(tx: Tx, productId: number, pictures: readonly Pictu
     tx,
     pictures.map(({ url }) => url),
   );
-  tx.delete(productPictures).where(eq(productPictures.productId, productId)).run();
-  const rows = pictures.map((picture, position) => ({
-    ...picture,
-    productId,
-    position,
-    mediaId: mediaIdOf(picture.url),
-  }));
-  if (rows.length > 0) tx.insert(productPictures).values(rows).run();
+  deletePictures(tx).run({ productId });
+  for (const [position, { url, color, alt }] of pictures.entries()) {
+    insertPicture(tx, { productId, position, url, mediaId: mediaIdOf(url), color, alt });
+  }
 }
+
+const insertPicture = preparedInsert(productPictures, [
+  'productId',
+  'position',
+  'url',
+  'mediaId',
+  'color',
+  'alt',
+]);
+const deletePictures = prepared((db) =>
+  db
+    .delete(productPictures)
+    .where(eq(productPictures.productId, sql.placeholder('productId')))
+    .prepare(),
+);
 
 /** Throws invalid for the address of a picture of ours that the shop does not have. */
 export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
   const ids = [...new Set(urls.map(mediaIdOf).filter((id) => id !== null))];
   if (ids.length === 0) return;
-  const known = db.select({ id: media.id }).from(media).where(inArray(media.id, ids)).all();
+  const known = mediaIds(db).all({ ids: jsonList(ids) });
   const missing = ids.find((id) => !known.some((row) => row.id === id));
   if (missing)
     throw new AppError('invalid', `The picture ${mediaUrl(missing)} is not in the shop. Please upload it.`);
 }
+
+const mediaIds = prepared((db) =>
+  db.select({ id: media.id }).from(media).where(isOneOfPlaceholder(media.id, 'ids')).prepare(),
+);
 
 /** One address for each picture of ours, whichever of its sizes was named. */
 export function canonicalUrl(url: string): string {
@@ -184,10 +212,7 @@ export const searchedFields = ['name', ...productTextNames, 'colors', 'descripti
 /** Makes a product findable by what it says now. */
 export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
   const { name, brand, kind, colors, description, categoryId } = snapshot;
-  const category =
-    categoryId === null
-      ? undefined
-      : tx.select({ name: categories.name }).from(categories).where(eq(categories.id, categoryId)).get();
+  const category = categoryId === null ? undefined : categoryName(tx).get({ id: categoryId });
   indexProductText(tx, {
     id,
     name,
@@ -195,6 +220,14 @@ export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
     description,
   });
 }
+
+const categoryName = prepared((db) =>
+  db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
 
@@ -240,8 +273,7 @@ export function saveRow(
   const version = isStockOnly ? bumpStock(tx) : bumpProducts(tx);
   const stockVersions = { catalogueVersion: version, availabilityVersion: version, lowStockVersion: version };
   const versions = isStockOnly ? stockVersions : { ...stockVersions, contentVersion: version };
-  tx.update(products)
-    .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
-    .where(eq(products.id, id))
-    .run();
+  updateProduct(tx, id, { ...values, ...versions, updatedAt: now });
 }
+
+const updateProduct = preparedUpdate(products, { revision: sql`${products.revision} + 1` });

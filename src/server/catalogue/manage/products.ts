@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bumpProducts } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { difference, logChange, type StaffActor } from '@/server/audit';
-import { mapProductTexts } from '@/shared/productTexts';
+import { mapProductTexts, productTextNames } from '@/shared/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -93,11 +94,8 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
   const pictures = picturesOf(input, []) ?? [];
   const version = bumpProducts(tx);
   const versions = { catalogueVersion: version, contentVersion: version };
-  const { id } = tx
-    .insert(products)
-    .values({ ...scalars, stock: totalOf(grid), ...versions, createdAt: now, updatedAt: now })
-    .returning({ id: products.id })
-    .get();
+  const row = { ...scalars, stock: totalOf(grid), ...versions, createdAt: now, updatedAt: now };
+  const id = writeProduct(tx, row);
   saveVariants(tx, { id, name }, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
   savePictures(tx, id, pictures);
   const after = { ...scalars, pictures, variants: grid };
@@ -106,6 +104,24 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
   logChange(tx, by, { ...what, before: null, after }, now);
   return id;
 }
+
+const writeProduct = preparedInsert(products, [
+  'name',
+  ...productTextNames,
+  'price',
+  'salePrice',
+  'description',
+  'categoryId',
+  'featured',
+  'sizes',
+  'colors',
+  'sizeGuide',
+  'stock',
+  'catalogueVersion',
+  'contentVersion',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** A change, with what else may be said of sizes and colors. */
 export type ProductChange = ProductPatch & { renames?: OptionRenames; dropStock?: boolean };
@@ -235,6 +251,14 @@ function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility
 
 function requireCategory(tx: Tx, id: number | null): void {
   if (id === null) return;
-  const found = tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).get();
-  if (!found) throw new AppError('invalid', 'This category does not exist. Please choose another one.');
+  if (!categoryById(tx).get({ id }))
+    throw new AppError('invalid', 'This category does not exist. Please choose another one.');
 }
+
+const categoryById = prepared((db) =>
+  db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder('id')))
+    .prepare(),
+);

@@ -91,6 +91,17 @@ export class ResponseCache {
   ): Promise<Response> {
     const found = this.find(c, key);
     if (found) return found;
+    const answer = this.#answer(c, key, make, { status, recall });
+    return c.env?.isWarming ? answer : beforeLongWork(answer);
+  }
+
+  /** What is not there, or stale. */
+  async #answer(
+    c: HonoContext<AppEnv>,
+    key: string,
+    make: () => Promise<Response>,
+    { status, recall }: { status: number; recall: Recall | undefined },
+  ): Promise<Response> {
     const version = this.#changes.version();
     const turn = `${version} ${key}`;
     const underWay = this.#making.get(turn);
@@ -124,7 +135,7 @@ export class ResponseCache {
         if (isAwaited) this.#awaited -= 1;
       });
     this.#making.set(turn, attempt);
-    const made = await (isAwaited ? beforeLongWork(attempt) : attempt);
+    const made = await attempt;
     if (!made) return response ?? make();
     if (response) this.#entries.set(key, made);
     c.set('cache', response ? 'miss' : 'hit');

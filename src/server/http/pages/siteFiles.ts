@@ -30,7 +30,8 @@ export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
       ),
     )
     .get('/sitemap.xml', (c) => {
-      const products = catalogueIndex.read(db).map(({ id }) => `/products/${id}`);
+      const table = catalogueIndex.read(db);
+      const products = table.idsAt(table.all()).map((id) => `/products/${id}`);
       const categories = countCategories(db, catalogueIndex).map(({ slug }) => `/category/${slug}`);
       const paths = [...STATIC_PAGES, ...categories, ...products].slice(0, SITEMAP_LIMIT);
       const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n');

@@ -1,0 +1,1 @@
+ALTER TABLE `catalogue_version` ADD `text_version` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type SortOrder, sortOrders } from '@/shared/listing';
+import { type GivenProduct, indexedProduct } from '../../testing/productTables';
+import { type SearchFilters, searchProducts } from './facetedSearch';
+import type { IndexedProduct } from './indexedProduct';
+import { type OptionName, optionNames, ProductTable } from './productTable';
+import { comparison, pageOf } from './sorting';
+
+const option = fc.constantFrom('a', 'b', 'c', 'd');
+const categoryId = fc.integer({ min: 1, max: 4 });
+const paise = fc.integer({ min: 1, max: 6 });
+const gender = fc.constantFrom('men' as const, 'women' as const);
+const ids = 30;
+const scores = fc
+  .array(fc.constantFrom(0, 1, 2), { minLength: 3, maxLength: ids + 1 })
+  .map((all) => Uint8Array.from(all));
+
+const product: fc.Arbitrary<GivenProduct> = fc.record({
+  id: fc.integer({ min: 1, max: ids }),
+  nameKey: fc.string({ maxLength: 2 }),
+  categoryId: fc.option(categoryId),
+  gender: fc.option(gender),
+  price: paise,
+  onSale: fc.boolean(),
+  discount: fc.constantFrom(0, 0.25, 0.5),
+  createdAt: fc.integer({ min: 0, max: 3 }),
+  rating: fc.integer({ min: 0, max: 3 }),
+  reviewCount: fc.integer({ min: 0, max: 2 }),
+  popularity: fc.integer({ min: 0, max: 3 }),
+  featured: fc.boolean(),
+  sizes: fc.uniqueArray(option),
+  colors: fc.uniqueArray(option),
+  kind: fc.constantFrom('', 'a', 'b'),
+  material: fc.constantFrom('', 'Cotton', 'Linen and cotton', 'Silk'),
+});
+
+/** A catalogue is what came and went one after the other: a number takes the product with that id out. */
+const history = fc.array(fc.oneof({ weight: 4, arbitrary: product }, fc.integer({ min: 1, max: ids })), {
+  maxLength: 80,
+  size: 'max',
+});
+
+const everyFilter: fc.Arbitrary<Required<SearchFilters>> = fc.record({
+  categoryIds: fc.uniqueArray(fc.oneof(categoryId, fc.constantFrom(0, 99))),
+  hiddenCategoryIds: fc.uniqueArray(categoryId, { maxLength: 2 }),
+  minPrice: paise,
+  maxPrice: paise,
+  sizes: fc.uniqueArray(option),
+  colors: fc.uniqueArray(option),
+  kinds: fc.uniqueArray(fc.constantFrom('a', 'b', 'z')),
+  materials: fc.uniqueArray(fc.constantFrom('Cotton', 'Linen', 'Wool')),
+  gender,
+  featured: fc.boolean(),
+  onSale: fc.boolean(),
+  scores,
+  hiddenScores: fc.array(scores, { maxLength: 2 }),
+});
+
+/** A few of them: under all at once hardly a product is left to be counted. */
+const filters: fc.Arbitrary<SearchFilters> = everyFilter.chain((all) =>
+  fc.subarray(Object.entries(all), { maxLength: 3 }).map((some): SearchFilters => Object.fromEntries(some)),
+);
+
+type Listed = Omit<IndexedProduct, OptionName> & Record<OptionName, readonly string[]>;
+
+/** The products that are left, by the plainest of means. */
+function remaining(changes: readonly (GivenProduct | number)[]): Listed[] {
+  const left = new Map<number, Listed>();
+  for (const change of changes) {
+    if (typeof change === 'number') left.delete(change);
+    else {
+      const materials = (change.material ?? '').split(' and ').filter(Boolean).map(capitalised);
+      const lists = { sizes: change.sizes ?? [], colors: change.colors ?? [], materials };
+      const kinds = change.kind ? [change.kind] : [];
+      const made = indexedProduct(change);
+      left.set(made.id, { ...made, ...lists, kinds });
+    }
+  }
+  return [...left.values()];
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function tableAfter(changes: readonly (GivenProduct | number)[]): ProductTable {
+  const table = new ProductTable();
+  for (const change of changes) {
+    if (typeof change === 'number') table.remove(change);
+    else table.put(indexedProduct(change));
+  }
+  return table;
+}
+
+type Group = OptionName | 'categoryIds' | 'price' | null;
+
+/** What fits all filters but those of one group. */
+function fitting(products: readonly Listed[], asked: SearchFilters, except: Group): Listed[] {
+  const fitsList = (name: OptionName, has: readonly string[]) => {
+    const wanted = asked[name] ?? [];
+    return except === name || wanted.length === 0 || wanted.some((one) => has.includes(one));
+  };
+  return products.filter((one) => {
+    const { categoryIds = [], hiddenCategoryIds = [], hiddenScores = [] } = asked;
+    const { minPrice = 0, maxPrice = 99 } = asked;
+    return (
+      (!asked.featured || one.featured) &&
+      (!asked.onSale || one.onSale) &&
+      (!asked.gender || !one.gender || one.gender === asked.gender) &&
+      (!asked.scores || (asked.scores[one.id] ?? 0) > 0) &&
+      !hiddenScores.some((hidden) => (hidden[one.id] ?? 0) > 0) &&
+      !hiddenCategoryIds.includes(one.categoryId ?? -1) &&
+      (except === 'categoryIds' || categoryIds.length === 0 || categoryIds.includes(one.categoryId ?? -1)) &&
+      (except === 'price' || (one.price >= minPrice && one.price <= maxPrice)) &&
+      optionNames.every((name) => fitsList(name, one[name]))
+    );
+  });
+}
+
+function countOf<Key>(values: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** The values by which an order sorts, the first that differ deciding; the smaller value comes first. */
+const keys: Record<SortOrder, (one: Listed, scores?: Uint8Array) => (number | string)[]> = {
+  newest: ({ createdAt, id }) => [-createdAt, -id],
+  'price-low': ({ price, createdAt, id }) => [price, -createdAt, -id],
+  'price-high': ({ price, createdAt, id }) => [-price, -createdAt, -id],
+  rating: ({ rating, reviewCount, createdAt, id }) => [-rating, -reviewCount, -createdAt, -id],
+  discount: ({ discount, createdAt, id }) => [-discount, -createdAt, -id],
+  name: ({ nameKey, id }) => [nameKey, id],
+  relevance: ({ popularity, createdAt, id }, found) => [-(found?.[id] ?? 0), -popularity, -createdAt, -id],
+};
+
+function inOrder(products: readonly Listed[], sort: SortOrder, found?: Uint8Array): number[] {
+  const keyed = products.map((one) => ({ id: one.id, by: keys[sort](one, found) }));
+  keyed.sort((a, b) => {
+    const at = a.by.findIndex((value, place) => value !== b.by[place]);
+    return at === -1 ? 0 : (a.by[at] ?? 0) < (b.by[at] ?? 0) ? -1 : 1;
+  });
+  return keyed.map(({ id }) => id);
+}
+
+test('what is found, counted and shown is what the plainest search finds, whatever came and went before', () => {
+  const cut = fc.record({ offset: fc.nat(20), limit: fc.nat(8) });
+  fc.assert(
+    fc.property(history, filters, fc.constantFrom(...sortOrders), cut, (changes, asked, sort, window) => {
+      const table = tableAfter(changes);
+      const products = remaining(changes);
+      const { matches, counts, priceRange, ...sale } = searchProducts(table, asked);
+      const found = fitting(products, asked, null);
+
+      expect(table.idsAt(table.all()).sort()).toEqual(products.map(({ id }) => id).sort());
+      expect(table.idsAt(matches).sort()).toEqual(found.map(({ id }) => id).sort());
+      for (const name of optionNames) {
+        const names = fitting(products, asked, name).flatMap((one) => one[name]);
+        expect([name, counts[name]]).toEqual([name, countOf(names)]);
+      }
+      const inCategories = fitting(products, asked, 'categoryIds').flatMap((one) => one.categoryId ?? []);
+      expect(counts.categories).toEqual(countOf(inCategories));
+      const prices = fitting(products, asked, 'price').map(({ price }) => price);
+      const range = { min: Math.min(...prices), max: Math.max(...prices) };
+      expect(priceRange).toEqual(prices.length > 0 ? range : null);
+      const discounts = found.map(({ discount }) => discount);
+      const sum = discounts.reduce((total, one) => total + one, 0);
+      expect(sale).toEqual({ meanDiscount: sum / found.length || 0, maxDiscount: Math.max(0, ...discounts) });
+
+      const { offset, limit } = window;
+      const page = pageOf(matches, comparison(table, sort, asked.scores), offset, limit);
+      const sorted = inOrder(found, sort, asked.scores);
+      expect(table.idsAt(page)).toEqual(sorted.slice(offset, offset + limit));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a table that has grown several times finds what it was given first', () => {
+  const table = new ProductTable();
+  for (let id = 1; id <= 5000; id += 1)
+    table.put(indexedProduct({ id, price: id, sizes: [String(id % 7)], nameKey: String(id) }));
+  for (let id = 1; id <= 5000; id += 2) table.remove(id);
+  const { matches, counts } = searchProducts(table, { maxPrice: 20 });
+  expect(table.idsAt(matches).sort((a, b) => a - b)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+  const remainders = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((id) => String(id % 7));
+  expect(counts.sizes).toEqual(countOf(remainders));
+  expect(table.length).toBe(2500);
+});
