@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './package.json' with { type: 'json' };
-import { withPlainCopies } from './scripts/plainCopies.ts';
 import { shellFiles } from './scripts/shellFiles.ts';
 
 const serverEntries = {
@@ -138,22 +137,6 @@ const sharedCode = [
   },
 ].map(({ name, parts }) => ({ name, test: new RegExp(parts.join('|')), minShareCount: 2 }));
 
-/** Fails where tRPC's build no longer has what `withPlainCopies` changes. */
-function plainCopies(): Plugin {
-  let isDone = false;
-  return {
-    name: 'plain-copies',
-    transform(code, id) {
-      const changed = id.includes('@trpc/server') ? withPlainCopies(code) : null;
-      isDone ||= changed !== null;
-      return changed === null ? null : { code: changed, map: null };
-    },
-    buildEnd(error) {
-      if (!error && !isDone) this.error('tRPC copies objects in another way: see scripts/plainCopies.ts.');
-    },
-  };
-}
-
 /** The same for the client and the server, which build apart: made of the file's place and the class. */
 function shortName(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -175,7 +158,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     takeOverInlineStyles,
     !isSsrBuild && fontUsers,
     !isSsrBuild && serviceWorker,
-    command === 'build' && isSsrBuild && plainCopies(),
   ],
   resolve: { tsconfigPaths: true },
   css: {
