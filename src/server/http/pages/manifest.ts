@@ -88,8 +88,10 @@ function startScript(entry: string): string {
     'const begin=()=>{if(self.tantuBegun)return;self.tantuBegun=true;',
     // Pictures below those that came with the page: once it is live (markLoaded), and for no longer than this.
     `setTimeout(()=>document.documentElement.dataset.loaded='',${maxPictureWaitMs});`,
-    `import('${entry}');`,
     'const files=self.tantuFiles||[];',
+    // One after the other, each after what it imports: together they would be one long task.
+    `const scripts=[...files.filter((file)=>file.endsWith('.js')),'${entry}'];`,
+    'const run=()=>{const file=scripts.shift();if(file)import(file).then(run,run)};run();',
     // A stylesheet is in the page already: its link only keeps the loader of chunks from fetching it once more.
     "const add=(href)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='stylesheet';link.disabled=true}else link.rel='modulepreload';link.href=href;document.head.append(link)};",
     // A few in each task: a phone takes some milliseconds for each of them.
