@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Db, DbOrTx } from './client';
 
@@ -81,10 +81,6 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
     query(at).run({ ...Object.fromEntries(values), id });
   };
 }
-
-/** Whether a column's value is one of a JSON list, which a prepared query takes whatever its length. */
-export const isInList = (column: SQLWrapper, name: string): SQL =>
-  sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
 
 /** Runs SQL that the query builder has no words for; the text must be the same in every call. */
 export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<unknown[], unknown> =>

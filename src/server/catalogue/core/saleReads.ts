@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { isInList, prepared } from '@/db/prepared';
+import { prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
+import { isOneOfPlaceholder } from '@/db/sqlite';
 import { mediaUrl } from '@/shared/media';
 import { effectivePrice } from '@/shared/pricing';
 import { notFound } from '../../platform/errors';
@@ -36,7 +37,7 @@ const variantsByIds = prepared((db) =>
     .select(withProduct)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(isInList(variants.id, 'ids'))
+    .where(isOneOfPlaceholder(variants.id, 'ids'))
     .prepare(),
 );
 

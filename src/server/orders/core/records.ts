@@ -1,7 +1,8 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { isInList, prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
+import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
+import { isOneOfPlaceholder } from '@/db/sqlite';
 import { notFound } from '../../platform/errors';
 
 // What SQLite works out of an order's other columns, for reports alone.
@@ -53,7 +54,7 @@ const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof 
     db
       .select(getTableColumns(table as OrderTable))
       .from(table as OrderTable)
-      .where(isInList(table.orderId, 'orderIds'))
+      .where(isOneOfPlaceholder(table.orderId, 'orderIds'))
       .orderBy(direction(table.id))
       .prepare(),
   );
