@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
 const names = (page: Page) => page.locator('main article').getByRole('heading', { level: 2 });
@@ -51,6 +52,15 @@ for (const { width, height } of [
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible();
       await expect(page.locator('main article')).toHaveCount(8);
+    });
+
+    test('a long word that finds nothing is repeated without widening the page', async ({ page }) => {
+      const word = 'q'.repeat(99);
+      await open(page, `/products?search=${word}`);
+      const text = page.getByText(`Nothing was found for “${word}”`);
+      await expect(text).toBeVisible();
+      await expect(text).toBeInViewport({ ratio: 1 });
+      await expectWhole(page);
     });
 
     test('the colour that is asked for is on the card, on the product and in its address', async ({
