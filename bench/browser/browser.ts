@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { post } from '../buying/requests';
 import type { Row } from '../report/table';
 import { freePort } from '../stores/child';
@@ -8,8 +8,6 @@ import { addShoppers, stockProducts } from '../stores/shoppers';
 import { measureInteractions } from './interactions';
 import { auditPages } from './lighthouse';
 
-const installed = '/usr/bin/chromium';
-
 /** What a shopper's browser takes: Lighthouse on five pages, and the answers to taps. */
 export async function measureBrowser(): Promise<Row[]> {
   const dataDir = makeDemoFolder();
@@ -17,7 +15,7 @@ export async function measureBrowser(): Promise<Row[]> {
   const { items } = stockProducts(dataDir);
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: existsSync(installed) ? installed : undefined,
+    executablePath: (await findBrowser()) || undefined,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   try {

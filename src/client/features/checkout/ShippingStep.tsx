@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
-import { orderAddressIn } from '@/shared/schemas/addresses';
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
 import { LIMITS } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -9,6 +8,7 @@ import { focusFirstInvalid } from '../../ui/focus';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { AddressFields } from '../addresses/AddressFields';
 import { useSession } from '../session/SessionContext';
+import { loadAddressRules, useAddressFault, validateAddress } from './addressRules';
 import classes from './CheckoutPage.module.css';
 
 const AddressDialog = lazyOverlay('The address', () => import('../account/AddressDialog'));
@@ -29,8 +29,7 @@ export function ShippingStep({
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
   const [isEditing, setEditing] = useState(false);
   const chosen = addresses.find(({ id }) => id === draft.addressId);
-  // One that was saved before its fields were checked as they are now.
-  const fault = chosen && orderAddressIn.safeParse(chosen).error?.issues[0]?.message;
+  const fault = useAddressFault(chosen);
   return (
     <div className={classes.form}>
       {addresses.length > 0 && (
@@ -64,7 +63,7 @@ export function ShippingStep({
           </label>
         </fieldset>
       )}
-      {fault && (
+      {chosen && fault && (
         <p role="alert" className={classes.fault}>
           “{chosen.name}” cannot be used as it is. {fault}
         </p>
@@ -108,17 +107,20 @@ function NewAddress({
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;
 }) {
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: { ...draft.shipping, name: draft.saveAs },
-    validate: schemaResolver(orderAddressIn, { sync: true }),
+    validate: validateAddress,
     onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
   });
   return (
     <form
+      ref={element}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(onNext, (_faults, _values, event) => {
-        if (event) focusFirstInvalid(event.currentTarget);
+      onFocus={loadAddressRules}
+      onSubmit={form.onSubmit(onNext, () => {
+        if (element.current) focusFirstInvalid(element.current);
       })}
     >
       <AddressFields form={form} />
