@@ -88,7 +88,7 @@ test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health pag
   expect(health).toMatchObject({ isWhole: false, faults: [expect.any(String)] });
   expect(isWhole).toBe(0);
   expect(existsSync(store.folder)).toBe(false);
-}, 120_000);
+}, 60_000);
 
 test('a store that ends in the middle of a rehearsal leaves neither its folder nor a process, and tries again', async () => {
   const backup = folder();

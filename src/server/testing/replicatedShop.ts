@@ -32,7 +32,7 @@ export async function on(dataDir: string, backup: string, ...argv: string[]) {
 }
 
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  const endsAt = performance.now() + 40_000;
+  const endsAt = performance.now() + 20_000;
   while (!isSo()) {
     if (performance.now() > endsAt) throw new Error(`${what} has not happened`);
     await sleep(20);
