@@ -30,6 +30,11 @@ export function ShippingStep({
   const [isEditing, setEditing] = useState(false);
   const chosen = addresses.find(({ id }) => id === draft.addressId);
   const fault = useAddressFault(chosen);
+  /** Its rules may still be on their way: what they refuse is said by `fault` then. */
+  const goOnWith = async (address: Address) => {
+    const faults = await validateAddress(address).catch(() => null);
+    if (faults && Object.keys(faults).length === 0) onNext();
+  };
   return (
     <div className={classes.form}>
       {addresses.length > 0 && (
@@ -70,7 +75,7 @@ export function ShippingStep({
       )}
       {chosen ? (
         <div className={classes.actions}>
-          <Button size="lg" disabled={fault !== undefined} onClick={onNext}>
+          <Button size="lg" disabled={fault !== undefined} onClick={() => void goOnWith(chosen)}>
             Continue to Payment
           </Button>
           <Button size="lg" variant="default" onClick={() => setEditing(true)}>

@@ -12,8 +12,8 @@ const load = loadedAhead((): Promise<Rules> => import('@/shared/schemas/addresse
 /** Has the rules loaded before they are needed; what fails here is loaded with the check. */
 export const loadAddressRules = (): void => void importWithRetry(load).catch(() => undefined);
 
-/** Checks the fields of a new address. Rejects when the rules cannot be loaded, after having said so. */
-export async function validateAddress(values: Record<string, string>) {
+/** Checks an address; resolves with its faults by field. Rejects when the rules cannot be loaded, after having said so. */
+export async function validateAddress(values: Record<string, unknown>) {
   try {
     const { orderAddressIn } = await importWithRetry(load);
     return schemaResolver(orderAddressIn, { sync: true })(values);
@@ -25,7 +25,7 @@ export async function validateAddress(values: Record<string, string>) {
 
 /**
  * What keeps a saved address from being used, as one that was saved before its fields were checked as they are now.
- * Nothing is said until the rules are loaded: the store checks each order itself.
+ * Nothing is said until the rules are loaded.
  */
 export function useAddressFault(address: object | undefined): string | undefined {
   const [rules, setRules] = useState<Rules | null>(null);
