@@ -33,9 +33,22 @@ async function rehearsedShop(backup: string) {
   const own = { ...deps.config.backup, target: parseBackupUrl(`file://${backup}`), checkEveryMs: everyMs };
   const config = { ...deps.config, backup: own };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let newestRun: unknown;
   const begin = () => {
     const jobs = backupJobs({ config, now }).filter(({ name }) => name === 'rehearsal of a restore');
-    return startJobs(jobs, pino({ level: 'silent' }));
+    const watched = jobs.map((job) => ({
+      ...job,
+      run: () => {
+        newestRun = job.run();
+        return newestRun;
+      },
+    }));
+    return startJobs(watched, pino({ level: 'silent' }));
+  };
+  /** A rehearsal is on record before its process has ended, and no other one begins until then. */
+  const untilEnded = async () => {
+    await newestRun;
+    await sleep(0);
   };
   const waitMs = async (ms: number) => {
     offsetMs += ms;
@@ -43,7 +56,7 @@ async function rehearsedShop(backup: string) {
     // A rehearsal that is not due ends at once.
     await sleep(50);
   };
-  return { ...store, begin, waitMs, folder: join(dataDir, 'rehearsal') };
+  return { ...store, begin, waitMs, untilEnded, folder: join(dataDir, 'rehearsal') };
 }
 
 const told = async (store: Awaited<ReturnType<typeof rehearsedShop>>) => {
@@ -68,6 +81,7 @@ test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health pag
   const stop = store.begin();
   onTestFinished(() => stop());
   await until(() => lastRehearsal(store.dataDir) !== null, 'the first rehearsal');
+  await store.untilEnded();
   const first = lastRehearsal(store.dataDir);
   expect(first).toMatchObject({ isWhole: true, faults: [] });
   const at = new Date(first?.at ?? 0);
