@@ -35,6 +35,7 @@ export async function startOwnStore(port: number, environment: Record<string, st
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   return () => {
     store.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    // The store may still be ending, and its files with it.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
 }
