@@ -1,6 +1,6 @@
 // The project's suites, each answering how many of its checks passed and failed.
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, root, run } from './lib.mjs';
 
 const results = join(root, '.cache', 'results');
@@ -33,9 +33,10 @@ export async function runUnitTests(projects = []) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const outcome = await readOutcome('unit', file, ({ numPassedTests, numFailedTests }) => ({
+  const outcome = await readOutcome('unit', file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    faults: testResults.flatMap(faultsOf),
   }));
   return failIf(code !== 0, outcome);
 }
@@ -53,8 +54,12 @@ export async function runBrowserTests(environment) {
   return failIf(code !== 0, outcome);
 }
 
-/** Prints each suite's outcome and the sum as the last line; the exit code says whether all passed. */
+/**
+ * Prints what failed among the tests that ran first, far above by now, each suite's outcome, and the sum as the last
+ * line; the exit code says whether all passed.
+ */
 export function report(outcomes) {
+  for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) console.log(`\n✗ ${fault}`);
   console.log('');
   for (const { name, passed, failed, flaky } of outcomes) {
     const retried = flaky ? ` (${flaky} only when tried again)` : '';
@@ -63,6 +68,15 @@ export function report(outcomes) {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+/** The failed tests of a file, each with its first error; the file's own error where it could not run. */
+function faultsOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const faults = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file} › ${test.fullName}\n${test.failureMessages[0] ?? ''}`);
+  return faults.length === 0 && status === 'failed' ? [`${file}\n${message}`] : faults;
 }
 
 async function freshFile(name) {

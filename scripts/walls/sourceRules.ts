@@ -71,12 +71,12 @@ const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.Scr
 /** Every breach of the rules in `sources`, as `file:line: what is wrong`. */
 export function breaches(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
-  return sources
-    .filter(({ path }) => !isTest(path))
-    .flatMap((source) => {
-      const file = parse(source);
-      return [...environmentReads(file), ...foreignTables(file, tables)];
-    });
+  return sources.flatMap((source) => {
+    const file = parse(source);
+    return isTest(source.path)
+      ? replacedModules(file)
+      : [...environmentReads(file), ...foreignTables(file, tables)];
+  });
 }
 
 const at = (node: ts.Node): string => {
@@ -91,6 +91,19 @@ function environmentReads(file: ts.SourceFile): string[] {
   const visit = (node: ts.Node): void => {
     if (readsEnvironment(node))
       found.push(`${at(node)}: reads process.env; take it from src/server/platform/config.ts`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Modules that a test replaces in a process that other tests share: which of them meets which, their order decides. */
+function replacedModules(file: ts.SourceFile): string[] {
+  if (/\.isolated\.test\.tsx?$/.test(file.fileName)) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^vi\.(?:mock|doMock)$/.test(node.expression.getText()))
+      found.push(`${at(node)}: replaces a module; name the file *.isolated.test.ts`);
     ts.forEachChild(node, visit);
   };
   visit(file);

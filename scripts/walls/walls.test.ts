@@ -158,6 +158,14 @@ describe('rules inside files', () => {
     expect(file(path, text)).toHaveLength(count);
   });
 
+  test('a test replaces a module only where no other test shares its process', () => {
+    const text = `vi.mock('./mail');`;
+    expect(file('src/server/orders/reads.test.ts', text)).toEqual([
+      expect.stringMatching(/^src\/server\/orders\/reads\.test\.ts:1: replaces a module/),
+    ]);
+    expect(file('src/server/orders/reads.isolated.test.ts', text)).toEqual([]);
+  });
+
   test("the store's own sources keep them", () => {
     expect(breaches(readSources())).toEqual([]);
   });

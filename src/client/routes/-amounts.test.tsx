@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
-
-// Charts cannot be drawn without a layout; their figures are in a table as well.
-vi.mock('../features/admin/dashboard/SalesCharts', () => ({ default: () => null }));
 
 /** Two of these and their shipping and tax: ₹99 + ₹10 + ₹7.92 = ₹116.92. */
 const belt = { name: 'Braided Belt', price: 5_025, salePrice: 4_950, quantity: 2, stock: 20 };
