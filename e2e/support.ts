@@ -47,10 +47,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over: its frame first, then what is in it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+    [document.body.firstElementChild, document.querySelector('#content > :last-child')].every(
+      (element) => !element || Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
   );
 }
 

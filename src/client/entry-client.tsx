@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterLoad, onWorkerReplaced, registerServiceWorker } from './afterLoad';
 import { loadAhead, watchCodeLoading } from './lib/codeLoading';
+import { takeEarlyInput } from './lib/earlyInput';
 import { browserLink, preloadLinks } from './lib/lazyLink';
 import { readToken } from './lib/token';
 import { createAppRouter } from './router';
@@ -22,6 +23,7 @@ setTimeout(() => {
 function start(router: ReturnType<typeof createAppRouter>): void {
   // From here on the router loads what a link needs when it is pointed at.
   document.querySelector('script[type="speculationrules"]')?.remove();
+  takeEarlyInput();
   startTransition(() => {
     hydrateRoot(
       document,

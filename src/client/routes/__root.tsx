@@ -12,6 +12,7 @@ import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
 import { loadFailedStyles } from '../lib/codeLoading';
+import { replayEarlyInput } from '../lib/earlyInput';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
@@ -75,7 +76,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  useEffect(markLoaded, []);
+  useEffect(() => {
+    markLoaded();
+    replayEarlyInput();
+  }, []);
   return (
     <SessionProvider>
       <CartPanelProvider>

@@ -92,7 +92,7 @@ export function SearchBox({ className }: { className?: string }) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(-1);
-          setOpen(true);
+          setOpen(document.activeElement === event.currentTarget);
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support';
+
+/** Opens a page whose scripts come when `arrive` is called: what is done before is done to the server's HTML. */
+async function openSlowly(page: Page, path: string): Promise<{ arrive: () => Promise<void> }> {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return {
+    arrive: async () => {
+      arrive();
+      await hydrated(page);
+    },
+  };
+}
+
+test('a search typed before the script is there is searched for', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.pressSequentially('kurta');
+  await arrive();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.pressSequentially('s');
+  await expect(box).toHaveValue('kurtas');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/products?search=kurtas');
+});
+
+test('a colour, a size and a quantity chosen before the script is there are bought', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/products/1');
+  const colour = page
+    .getByRole('group', { name: /^Color/ })
+    .getByRole('radio')
+    .nth(1);
+  const size = page.getByRole('group', { name: /^Size/ }).getByRole('radio').nth(2);
+  await colour.check({ force: true });
+  await size.check({ force: true });
+  await page.getByLabel('Quantity').selectOption('3');
+  // Pressed twice, as those do who wait.
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await arrive();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(colour).toBeChecked();
+  await expect(page.getByRole('group', { name: /^Color/ })).toContainText(
+    `Color: ${await colour.getAttribute('value')}`,
+  );
+  await expect(size).toBeChecked();
+  await expect(page.getByLabel('Quantity')).toHaveValue('3');
+});
+
+test('a filter and a sort chosen before the script is there take effect', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/category/mens');
+  await page.getByRole('complementary', { name: 'Filters' }).getByText('Navy').click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' });
+  await arrive();
+  await expect(page).toHaveURL(/colors=Navy/);
+  await expect(page).toHaveURL(/sort=price-low/);
+});
+
+test('what was typed into the contact form before the script is there is sent', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/contact');
+  await page.getByLabel('Name').fill('Ravi Iyer');
+  await page.getByLabel('Email').fill('ravi.early@example.com');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Message').fill('Do you ship to Leh?');
+  await arrive();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for reaching out!')).toBeVisible();
+});
+
+test('an address typed for the newsletter before the script is there is subscribed', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('meera.early@example.com');
+  await arrive();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed!')).toBeVisible();
+});

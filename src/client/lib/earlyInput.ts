@@ -1,0 +1,75 @@
+/** What a visitor did to the page that the server rendered before React could answer: nothing of it is lost. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    /** The fields and buttons touched so far, the latest last; noted by the page's inline script. */
+    tantuTouched?: { elements: Set<Element>; end: AbortController };
+  }
+}
+
+let replays: (() => void)[] = [];
+
+/** Reads what was noted, before hydration puts its own values into the fields; React has the events from here on. */
+export function takeEarlyInput(): void {
+  const touched = window.tantuTouched;
+  if (!touched) return;
+  touched.end.abort();
+  const elements = [...touched.elements];
+  replays = elements.filter(isField).map(replayOf);
+  // Who presses again and again means it once.
+  const button = elements.findLast((element) => element instanceof HTMLButtonElement);
+  if (button) replays.push(() => button.click());
+  touched.elements.clear();
+}
+
+/** Does it again, in order, once the page is hydrated: an event at what still waits for hydration hydrates it first. */
+export function replayEarlyInput(): void {
+  for (const replay of replays.splice(0)) setTimeout(replay);
+}
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function replayOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) return choice(field, field.value);
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    const { checked } = field as HTMLInputElement;
+    return tick(field as HTMLInputElement, checked);
+  }
+  return typing(field, field.value);
+}
+
+function choice(field: HTMLSelectElement, value: string): () => void {
+  return () => {
+    hydrate(field);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+/** React compares a field with the value it saw last, which for these is the one of the hydration. */
+function tick(field: HTMLInputElement, checked: boolean): () => void {
+  return () => {
+    if (checked === field.defaultChecked) return;
+    hydrate(field);
+    field.checked = !checked;
+    field.click();
+  };
+}
+
+function typing(field: HTMLInputElement | HTMLTextAreaElement, value: string): () => void {
+  return () => {
+    hydrate(field);
+    const { selectionStart, selectionEnd } = field;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+const hydrate = (field: Field) => field.dispatchEvent(new Event('input', { bubbles: true }));
