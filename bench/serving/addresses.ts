@@ -15,24 +15,25 @@ export const keptAddresses = [
 ] as const;
 
 const count = 1000;
+/** The demo's, in the order of their ids. */
 const categories = ['mens', 'womens', 'accessories', 'outerwear', 'footwear'];
 const colors = ['Black', 'White', 'Navy', 'Maroon', 'Teal'];
 
 /** Lists that are all different: category, color, sort order and price. */
 function* lists() {
   for (let price = 1; ; price += 1) {
-    for (const category of categories)
+    for (const [at, category] of categories.entries())
       for (const color of colors)
-        for (const sort of sortOrders) yield { category, color, sort, minPrice: price };
+        for (const sort of sortOrders) yield { category, categoryId: at + 1, color, sort, minPrice: price };
   }
 }
 
 const different = <Value>(make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-function listAddresses(
-  of: (list: { category: string; color: string; sort: string; minPrice: number }) => string,
-) {
+type List = { category: string; categoryId: number; color: string; sort: string; minPrice: number };
+
+function listAddresses(of: (list: List) => string) {
   const all = lists();
   return different(() => {
     const { value } = all.next();
@@ -49,8 +50,8 @@ export const coldAddresses = (products: number) => {
       name: 'list of 24, REST',
       limitMs: 10,
       paths: listAddresses(
-        ({ color, sort, minPrice }) =>
-          `/api/products?limit=24&color=${color}&sort=${sort}&minPrice=${minPrice}`,
+        ({ categoryId, color, sort, minPrice }) =>
+          `/api/products?limit=24&categoryId=${categoryId}&color=${color}&sort=${sort}&minPrice=${minPrice}`,
       ),
     },
     {

@@ -20,6 +20,7 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
   const db = openDatabase({ dataDir });
   const rows: Row[] = [];
   for (const { name, paths, limitMs } of coldAddresses(products)) {
+    if (new Set(paths).size < paths.length) throw new Error(`${name}: an address is asked for twice`);
     const [halves, p99s]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
       inTransaction(db, bumpCatalogue);
