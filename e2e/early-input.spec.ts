@@ -83,3 +83,18 @@ test('an address typed for the newsletter before the script is there is subscrib
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Subscribed!')).toBeVisible();
 });
+
+test('a form sent before the script is there is sent once it is', async ({ page }) => {
+  const { arrive } = await openSlowly(page, '/forgot-password');
+  const email = page.getByRole('textbox', { name: 'Email' }).first();
+  await email.fill('nobody.early@example.com');
+  await email.press('Enter');
+  await email.press('Enter');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('forgotPassword')) sent.push(request.url());
+  });
+  await arrive();
+  await expect(page.getByRole('heading', { name: 'Your link is on its way' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

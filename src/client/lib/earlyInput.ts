@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** The fields and buttons touched so far, the latest last; noted by the page's inline script. */
+    /** The fields, buttons and forms used so far, the latest last; noted by the page's inline script. */
     tantuTouched?: { elements: Set<Element>; end: AbortController };
   }
 }
@@ -19,8 +19,9 @@ export function takeEarlyInput(): void {
   const elements = [...touched.elements];
   replays = elements.filter(isField).map(replayOf);
   // Who presses again and again means it once.
-  const button = elements.findLast((element) => element instanceof HTMLButtonElement);
-  if (button) replays.push(() => button.click());
+  const pressed = elements.findLast((element) => !isField(element));
+  if (pressed instanceof HTMLButtonElement) replays.push(() => pressed.click());
+  if (pressed instanceof HTMLFormElement) replays.push(() => pressed.requestSubmit());
   touched.elements.clear();
 }
 

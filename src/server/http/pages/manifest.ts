@@ -100,8 +100,8 @@ function startScript(entry: string): string {
     "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
     // What is touched before React answers is noted for it (src/client/lib/earlyInput.ts).
     'const touched=self.tantuTouched={elements:new Set(),end:new AbortController()};',
-    "const note=({type,target})=>{const it=type==='input'?target:target.closest('button[type=button]');if(it){touched.elements.delete(it);touched.elements.add(it)}};",
-    "for(const type of ['input','click'])addEventListener(type,note,{capture:true,signal:touched.end.signal});",
+    "const note=(event)=>{const {type,target}=event;const it=type==='click'?target.closest('button[type=button]'):target;if(type==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}if(it){touched.elements.delete(it);touched.elements.add(it)}};",
+    "for(const type of ['input','click','submit'])addEventListener(type,note,{capture:true,signal:touched.end.signal});",
     "for(const type of ['pointerdown','keydown','touchstart','wheel'])addEventListener(type,begin,{once:true,passive:true});",
     "if(document.readyState==='complete')beginWhenPainted();else addEventListener('load',beginWhenPainted);",
     `setTimeout(begin,${maxWaitMs})})()`,
