@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asCustomer } from './accounts';
 import { expect, hydrated, test } from './support';
 
 /** Opens a page whose scripts come when `arrive` is called: what is done before is done to the server's HTML. */
@@ -32,28 +33,44 @@ test('a search typed before the script is there is searched for', async ({ page 
   await expect(page).toHaveURL('/products?search=kurtas');
 });
 
-test('a colour, a size and a quantity chosen before the script is there are bought', async ({ page }) => {
+test('a color, a size and a quantity chosen before the script is there are bought', async ({ page }) => {
+  await asCustomer(page);
   const { arrive } = await openSlowly(page, '/products/1');
-  const colour = page
+  const color = page
     .getByRole('group', { name: /^Color/ })
     .getByRole('radio')
     .nth(1);
   const size = page.getByRole('group', { name: /^Size/ }).getByRole('radio').nth(2);
-  await colour.check({ force: true });
+  await color.check({ force: true });
   await size.check({ force: true });
   await page.getByLabel('Quantity').selectOption('3');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   // Pressed twice, as those do who wait.
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await add.click();
+  await add.click();
   await arrive();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(colour).toBeChecked();
-  await expect(page.getByRole('group', { name: /^Color/ })).toContainText(
-    `Color: ${await colour.getAttribute('value')}`,
-  );
+  const options = [await size.getAttribute('value'), await color.getAttribute('value')];
+  await expect(page.getByText(`, ${options.join(', ')} is in your cart.`)).toBeVisible();
+  await expect(color).toBeChecked();
   await expect(size).toBeChecked();
-  await expect(page.getByLabel('Quantity')).toHaveValue('3');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const cart = await page.request.get('/api/cart', { headers: { authorization: `Bearer ${token}` } });
+  expect(await cart.json()).toMatchObject([{ size: options[0], color: options[1], quantity: 3 }]);
+});
+
+test('a card adds the color of the dot that was pressed before the script was there', async ({ page }) => {
+  await asCustomer(page);
+  const { arrive } = await openSlowly(page, '/category/outerwear');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Show in/ }) })
+    .first();
+  const dot = card.getByRole('button', { name: /^Show in/ }).last();
+  const color = /^Show in (.+)$/.exec((await dot.getAttribute('aria-label')) ?? '')?.[1];
+  await dot.click();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await arrive();
+  await expect(page.getByText(new RegExp(`, ${color} is in your cart\\.`))).toBeVisible();
 });
 
 test('a filter and a sort chosen before the script is there take effect', async ({ page }) => {

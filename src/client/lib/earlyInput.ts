@@ -17,15 +17,11 @@ export function takeEarlyInput(): void {
   if (!touched) return;
   touched.end.abort();
   const elements = [...touched.elements];
-  replays = elements.filter(isField).map(replayOf);
-  // Who presses again and again means it once.
-  const pressed = elements.findLast((element) => !isField(element));
-  if (pressed instanceof HTMLButtonElement) replays.push(() => pressed.click());
-  if (pressed instanceof HTMLFormElement) replays.push(() => pressed.requestSubmit());
+  replays = [...elements.filter(isField).map(replayOf), ...elements.flatMap(pressOf)];
   touched.elements.clear();
 }
 
-/** Does it again, in order, once the page is hydrated: an event at what still waits for hydration hydrates it first. */
+/** Does it again, first the fields, once the page is hydrated: an event at what still waits for hydration hydrates it first. */
 export function replayEarlyInput(): void {
   for (const replay of replays.splice(0)) setTimeout(replay);
 }
@@ -34,6 +30,12 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
+
+/** Who presses a button again and again means it once. */
+function pressOf(element: Element): (() => void)[] {
+  if (element instanceof HTMLButtonElement) return [() => element.click()];
+  return element instanceof HTMLFormElement ? [() => element.requestSubmit()] : [];
+}
 
 function replayOf(field: Field): () => void {
   if (field instanceof HTMLSelectElement) return choice(field, field.value);
@@ -70,6 +72,7 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement, value: string): (
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 }
 

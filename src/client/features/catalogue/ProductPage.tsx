@@ -141,12 +141,7 @@ const addText = 'You need to be signed in to add items to cart';
 
 type Choice = Omit<ReturnType<typeof useChoice>, 'setColor' | 'setSize'>;
 
-const picked = ({ id }: Product, { size, color, quantity }: Choice) => ({
-  productId: id,
-  size,
-  color,
-  quantity,
-});
+const picked = ({ id }: Product, { latest }: Choice) => ({ productId: id, ...latest() });
 
 function ProductTitle({ product }: { product: Product }) {
   const priced = {
@@ -193,7 +188,6 @@ function BuyBox({
 }) {
   const { addToCart, buyNow, isAdding } = useShopActions();
   const { quantity, left } = choice;
-  const wanted = picked(product, choice);
   return (
     <div className={classes.buyBox}>
       <p className={classes.stock} data-low={left < LIMITS.lowStock || undefined}>
@@ -214,7 +208,7 @@ function BuyBox({
           className={classes.add}
           variant="default"
           disabled={left === 0 || isAdding}
-          onClick={() => addToCart(wanted, product, { text: addText, isChosen: true })}
+          onClick={() => addToCart(picked(product, choice), product, { text: addText, isChosen: true })}
         >
           {addLabel({ stock: product.stock, left, pending: isAdding })}
         </PlainButton>
@@ -228,7 +222,7 @@ function BuyBox({
           size="lg"
           className={classes.buy}
           disabled={left === 0}
-          onClick={() => buyNow(wanted, product, 'You need to be signed in to buy products')}
+          onClick={() => buyNow(picked(product, choice), product, 'You need to be signed in to buy products')}
         >
           BUY NOW
         </PlainButton>

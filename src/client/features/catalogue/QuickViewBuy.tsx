@@ -21,7 +21,7 @@ export function QuickViewBuy({
 }) {
   const { user, openSignIn } = useSession();
   const { addToCart, isAdding } = useShopActions();
-  const { size, color, quantity } = choice;
+  const { size, color, quantity, latest } = choice;
   return (
     <>
       <OptionPicker
@@ -46,9 +46,7 @@ export function QuickViewBuy({
           size="md"
           h="auto"
           disabled={!user || choice.left === 0 || isAdding}
-          onClick={() =>
-            addToCart({ productId: product.id, size, color, quantity }, product, { isChosen: true })
-          }
+          onClick={() => addToCart({ productId: product.id, ...latest() }, product, { isChosen: true })}
         >
           {addLabel({ stock: product.stock, left: choice.left, pending: isAdding })}
         </Button>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { availableByColor, stockOf, type VariantStock } from '@/shared/stock';
 
+type Chosen = { size: string | null; color: string | null; quantity: number };
 type Choosable = { sizes: readonly string[]; colors: readonly string[]; variants: readonly VariantStock[] };
 
 /**
@@ -18,16 +19,24 @@ export function useChoice(
     size: sizes[0] ?? null,
     color: wanted ?? colors[0] ?? null,
   };
-  const [size, setSize] = useState(sizes.find((name) => name === asked.size) ?? first.size);
-  const [color, setColor] = useState(first.color);
-  const [quantity, setQuantity] = useState(1);
+  const [choice, setChoice] = useState<Chosen>({
+    size: sizes.find((name) => name === asked.size) ?? first.size,
+    color: first.color,
+    quantity: 1,
+  });
+  const latest = useRef(choice);
+  const change = (patch: Partial<Chosen>) => {
+    latest.current = { ...latest.current, ...patch };
+    setChoice(latest.current);
+  };
+  const { size, color } = choice;
   return {
-    size,
-    color,
-    quantity,
-    setSize,
-    setColor,
-    setQuantity,
+    ...choice,
+    setSize: (name: string) => change({ size: name }),
+    setColor: (name: string) => change({ color: name }),
+    setQuantity: (count: number) => change({ quantity: count }),
+    /** What was chosen last, to be bought: what is rendered follows a moment later (OptionPicker). */
+    latest: () => latest.current,
     /** Pieces left of what is chosen. */
     left: stockOf(variants, { size, color }),
     leftInSize: (option: string) => stockOf(variants, { size: option, color }),
