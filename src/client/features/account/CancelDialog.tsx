@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { errorText } from '../../lib/errorText';
@@ -28,13 +28,19 @@ export default function CancelDialog({
   const utils = trpc.useUtils();
   const [wantsRefund, setWantsRefund] = useState(true);
   const [reason, setReason] = useState('');
+  /** The second press of a double click would be told that it is done already. */
+  const isSent = useRef(false);
+  const failed = (title: string, text: string) => {
+    isSent.current = false;
+    showError(title, text);
+  };
   const settle = { onSettled: () => void utils.orders.list.invalidate() };
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: () => {
       showToast('Order cancelled', `Order #${order.id} has been cancelled.`);
       onClose();
     },
-    onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the order.')),
+    onError: (error) => failed('Cancellation failed', errorText(error, 'Could not cancel the order.')),
     ...settle,
   });
   const request = trpc.orders.requestRefund.useMutation({
@@ -42,15 +48,17 @@ export default function CancelDialog({
       showToast('Refund requested', 'We will look at it and write to you.');
       onClose();
     },
-    onError: (error) => showError('Refund request failed', errorText(error, 'Could not request refund.')),
+    onError: (error) => failed('Refund request failed', errorText(error, 'Could not request refund.')),
     ...settle,
   });
   const refundable = order.refund !== null;
   const asksRefund = refundable && (kind === 'refund' || wantsRefund);
-  const submit = () =>
-    kind === 'cancel'
-      ? cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason })
-      : request.mutate({ id: order.id, reason });
+  const submit = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    if (kind === 'cancel') cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason });
+    else request.mutate({ id: order.id, reason });
+  };
   return (
     <Dialog
       onClose={onClose}

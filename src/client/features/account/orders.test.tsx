@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CARD } from '@/client/testing/checkout';
 import { createStore } from '@/client/testing/openStore';
@@ -98,6 +98,19 @@ describe('cancelling', () => {
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
     expect(stockOf(productId)).toBe(10);
     expect(await buttonsOf(id)).toEqual(['Track Order', 'View Details']);
+  });
+
+  test('by a double click is cancelled once, and nothing is said to have failed', async () => {
+    const { customer, items, open, order } = await store();
+    const id = await customer.placeOrder(items);
+    const { press, dialog, toast, user } = await open(at);
+    await press(`Cancel order ${id}`);
+    const asked = await dialog(`Cancel order #${id}?`);
+    const button = within(asked).getByRole('button', { name: 'Cancel Order' });
+    await user.dblClick(button);
+    await toast('Order cancelled', `Order #${id} has been cancelled.`);
+    await expect(screen.findByText('Cancellation failed')).rejects.toThrow();
+    expect(await order(id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('without a refund asks for none; it can be requested later', async () => {

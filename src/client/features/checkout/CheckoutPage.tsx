@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
-import { type Draft, type SavedAddress, type Step, shippingOf } from '../../lib/checkoutRecords/draft';
+import {
+  type Draft,
+  type SavedAddress,
+  type Shipping,
+  type Step,
+  shippingOf,
+} from '../../lib/checkoutRecords/draft';
 import { draftRecord } from '../../lib/checkoutRecords/records';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -111,9 +117,16 @@ function newDraft(user: User, addressId: number | null): Draft {
 }
 
 /** The step that is shown: earlier than asked for when something before it is missing, like a card after a reload. */
-function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: HeldCard | null): Step {
+function reachable(
+  wanted: Step,
+  { addressId, method, phone }: Draft,
+  shipping: Shipping,
+  card: HeldCard | null,
+): Step {
   if (addressId === null && shipping.address === '') return 'shipping';
-  return wanted === 'review' && method === 'card' && !card ? 'payment' : wanted;
+  const lacksCard = method === 'card' && !card;
+  const lacksPhone = method === 'cashfree' && ![shipping.phone, phone].some(indianPhoneDigits);
+  return wanted === 'review' && (lacksCard || lacksPhone) ? 'payment' : wanted;
 }
 
 function Steps({
@@ -130,7 +143,7 @@ function Steps({
   lines: readonly CheckoutLine[];
   addresses: readonly SavedAddress[];
   isBuyNow: boolean;
-  refetch: () => Promise<void>;
+  refetch: () => Promise<readonly CheckoutLine[]>;
   changeBuyNow: (patch: BuyNowPatch) => void;
   /** The default address. */
   preferred: number | null;
@@ -151,7 +164,9 @@ function Steps({
       search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
       resetScroll,
     });
-  const step = reachable(wanted, draft, card);
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  const shipping = saved ? shippingOf(saved) : draft.shipping;
+  const step = reachable(wanted, draft, shipping, card);
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** The payment step begins at the fields of the chosen method. */
   const [toFields, setToFields] = useState(false);
@@ -159,8 +174,6 @@ function Steps({
     <LineProblem key={line.id} line={line} onBuyNowQuantity={(quantity) => changeBuyNow({ quantity })} />
   ));
   const heading = useFocusOnChange(step, toFields && step === 'payment');
-  const saved = addresses.find(({ id }) => id === draft.addressId);
-  const shipping = saved ? shippingOf(saved) : draft.shipping;
 
   return (
     <main className="page" data-checkout>

@@ -41,7 +41,7 @@ export function ReviewStep({
   faults: readonly ReactNode[];
   card: HeldCard | null;
   liveCard: RefObject<LiveCard | null>;
-  refetch: () => Promise<void>;
+  refetch: () => Promise<readonly CheckoutLine[]>;
   placing: Placing;
   onBack: () => void;
   /** To the payment step, to pay with another card or otherwise. */

@@ -80,6 +80,34 @@ describe('what has changed meanwhile', () => {
     expect(await orders()).toMatchObject([{ total: '540.00' }]);
   });
 
+  test('1 piece left of 2 at another price: reduced, the price is accepted by its own words', async () => {
+    const { press, heading, orders, change } = await atReview();
+    await change({ stock: 1, price: '600' });
+    await press(PLACE_ORDER);
+    await press('Reduce to 1');
+    const alert = await screen.findByText(/^The prices have changed/, { selector: 'main [role=alert]' });
+    expect(alert).toHaveTextContent('place it again to accept');
+    expect(await orders()).toEqual([]);
+    await press('Accept and Place Order · ₹648');
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ total: '648.00' }]);
+  });
+
+  test('what was taken out of the cart in another tab is not ordered', async () => {
+    const store = await createStore({ cart: [...inCart.cart, { name: 'Silk Saree', price: 30_000 }] });
+    const page = await store.open('/checkout');
+    await toReview(page);
+    const { send } = store.customer;
+    const cart: { id: number; quantity: number }[] = await send('GET', '/api/cart');
+    await send('DELETE', `/api/cart/${cart.find(({ quantity }) => quantity === 2)?.id}`);
+    await page.press('Place Order · ₹1,404');
+    await screen.findByText(/^Your cart has changed/, { selector: 'main [role=alert]' });
+    expect(await send('GET', '/api/orders')).toEqual([]);
+    await page.press('Accept and Place Order · ₹324');
+    await page.heading('Payment Successful!');
+    expect(await send('GET', '/api/orders')).toMatchObject([{ total: '324.00' }]);
+  });
+
   test('a product out of the shop blocks the order until it is removed', async () => {
     const store = await createStore({ cart: [...inCart.cart, { name: 'Silk Saree', price: 30_000 }] });
     await store.admin.send('DELETE', `/api/products/${store.products[0]}`);

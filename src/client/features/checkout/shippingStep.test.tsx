@@ -145,6 +145,18 @@ describe('without anything to check out', () => {
     await heading('Shipping Information');
   });
 
+  test('the last step without the phone that its method needs shows the payment', async () => {
+    const store = await createStore(inCart);
+    await store.customer.send('POST', '/api/addresses', {
+      ...ADDRESS,
+      phone: '',
+      name: 'Home',
+      isDefault: true,
+    });
+    const { heading } = await store.open('/checkout?step=review');
+    await heading('Payment');
+  });
+
   test('a cart that cannot be loaded says so, and comes after "Try again"', async () => {
     const store = await createStore(inCart);
     const page = await store.open('/');

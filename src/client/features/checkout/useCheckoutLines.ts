@@ -28,12 +28,15 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
     { enabled: buyNow !== null && !buyNow.hasExpired, staleTime: 0 },
   );
   const source = wantsBuyNow ? product : cart;
-  const buyNowLines = buyNow && product.data && [buyNowLine(buyNow, product.data)];
-  const lines: CheckoutLine[] | null | undefined = wantsBuyNow ? buyNowLines : cart.data;
+  const toBuyNow = (data: CheckoutLine['product'] | undefined) =>
+    buyNow && data && [buyNowLine(buyNow, data)];
+  const lines: CheckoutLine[] | null | undefined = wantsBuyNow ? toBuyNow(product.data) : cart.data;
   return {
     lines,
     error: source.error,
-    refetch: async () => void (await source.refetch()),
+    /** Asks for the lines anew; those that were there where it fails. */
+    refetch: async (): Promise<readonly CheckoutLine[]> =>
+      (wantsBuyNow ? toBuyNow((await product.refetch()).data) : (await cart.refetch()).data) ?? [],
     /** Set when the page was opened for a buy-now that no longer exists, with its product if that is known. */
     expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
     changeBuyNow: (patch: BuyNowPatch) => {

@@ -31,8 +31,8 @@ type ToPlace = {
   card: HeldCard | null;
   /** The provider's own card fields, if the card is in them. */
   liveCard: RefObject<LiveCard | null>;
-  /** Reloads the lines after the server found them changed. */
-  refetch: () => Promise<void>;
+  /** Asks for the lines anew. */
+  refetch: () => Promise<readonly CheckoutLine[]>;
 };
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
@@ -90,7 +90,10 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (toPlace: ToPlace): Promise<void> => {
-    const { draft, isBuyNow } = toPlace;
+    const { draft, isBuyNow, lines } = toPlace;
+    // What was taken out of the cart in another tab is not bought.
+    if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
+      return setChanged('Your cart has changed since this page was opened.');
     if (replaced) takeUp(userId, replaced, isBuyNow);
     const input = inputOf(toPlace, userId);
     const placed = placedAlready(userId, input);
@@ -111,7 +114,8 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       if (newQuote && !shortItem) setChanged(message);
       else if (shortItem) showError(title, message);
       else setFailure({ title, text: message });
-      await toPlace.refetch();
+      const now = await toPlace.refetch();
+      if (shortItem && havePricesChanged(lines, now)) setChanged('The prices have changed, too.');
       return;
     }
     if (order.status === 'cancelled') {
@@ -194,6 +198,18 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
 }
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
+
+const nameOf = ({ product, size, color }: CheckoutLine): string => JSON.stringify([product.id, size, color]);
+
+function isSameChoice(seen: readonly CheckoutLine[], now: readonly CheckoutLine[]): boolean {
+  const quantities = new Map(now.map((line) => [nameOf(line), line.quantity]));
+  return seen.length === now.length && seen.every((line) => quantities.get(nameOf(line)) === line.quantity);
+}
+
+function havePricesChanged(seen: readonly CheckoutLine[], now: readonly CheckoutLine[]): boolean {
+  const prices = new Map(seen.map((line) => [line.product.id, unitPriceOf(line.product)]));
+  return now.some(({ product }) => prices.get(product.id) !== unitPriceOf(product));
+}
 
 /** `isDeclined`: the card was, and the same one is not tried again. */
 type Failure = { title: string; text: string; isDeclined?: boolean };
