@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CARD } from '@/client/testing/checkout';
 import { createStore } from '@/client/testing/openStore';
