@@ -10,7 +10,7 @@ import { expect, open, test } from './support';
 
 // An import keeps the staff from editing while it lasts: beside it, other tests would be refused.
 const port = ownPorts.importStore;
-let stopStore: () => void;
+let stopStore: () => Promise<void>;
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });

@@ -14,7 +14,7 @@ type Order = { order_id: string; order_amount: number; customer_details: object;
 const orders = new Map<string, Order>();
 const requests: string[] = [];
 let provider: Server;
-let stopStore: () => void;
+let stopStore: () => Promise<void>;
 
 function answer(method: string, path: string, body: string): unknown {
   const [, id = '', part] = /^\/orders\/([\w-]+)(\/payments)?$/.exec(path) ?? [];
@@ -78,8 +78,8 @@ test.beforeAll(async () => {
   });
 });
 
-test.afterAll(() => {
-  stopStore();
+test.afterAll(async () => {
+  await stopStore();
   provider.close();
 });
 

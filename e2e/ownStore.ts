@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +34,11 @@ export async function startOwnStore(port: number, environment: Record<string, st
     return answer?.ok === true;
   };
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return () => {
+  const ended = once(store, 'exit');
+  return async () => {
     store.kill();
-    // The store may still be ending, and its files with it.
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await ended;
+    // Its other processes may still be ending, and their files with them.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
