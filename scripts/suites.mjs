@@ -70,14 +70,19 @@ export function report(outcomes) {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
+/** Lines of an error that are printed once more: a whole document may follow. */
+const errorLines = 12;
+
 /** The failed tests of a file, each with its first error; the file's own error where it could not run. */
 function faultsOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const faults = assertionResults
     .filter((test) => test.status === 'failed')
-    .map((test) => `${file} › ${test.fullName}\n${test.failureMessages[0] ?? ''}`);
-  return faults.length === 0 && status === 'failed' ? [`${file}\n${message}`] : faults;
+    .map((test) => `${file} › ${test.fullName}\n${beginningOf(test.failureMessages[0] ?? '')}`);
+  return faults.length === 0 && status === 'failed' ? [`${file}\n${beginningOf(message)}`] : faults;
 }
+
+const beginningOf = (error) => error.split('\n').slice(0, errorLines).join('\n');
 
 async function freshFile(name) {
   await mkdir(results, { recursive: true });

@@ -99,7 +99,7 @@ function environmentReads(file: ts.SourceFile): string[] {
 
 /** Modules that a test replaces in a process that other tests share: which of them meets which, their order decides. */
 function replacedModules(file: ts.SourceFile): string[] {
-  if (/\.isolated\.test\.tsx?$/.test(file.fileName)) return [];
+  if (file.fileName.endsWith('.isolated.test.ts')) return [];
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && /^vi\.(?:mock|doMock)$/.test(node.expression.getText()))

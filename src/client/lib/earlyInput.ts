@@ -39,10 +39,8 @@ function pressOf(element: Element): (() => void)[] {
 
 function replayOf(field: Field): () => void {
   if (field instanceof HTMLSelectElement) return choice(field, field.value);
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    const { checked } = field as HTMLInputElement;
-    return tick(field as HTMLInputElement, checked);
-  }
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
+    return tick(field, field.checked);
   return typing(field, field.value);
 }
 

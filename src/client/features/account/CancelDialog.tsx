@@ -5,12 +5,13 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { useSingleFlight } from '../../lib/useSingleFlight';
 import { Dialog } from '../../ui/Dialog';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
@@ -28,37 +29,33 @@ export default function CancelDialog({
   const utils = trpc.useUtils();
   const [wantsRefund, setWantsRefund] = useState(true);
   const [reason, setReason] = useState('');
-  /** The second press of a double click would be told that it is done already. */
-  const isSent = useRef(false);
-  const failed = (title: string, text: string) => {
-    isSent.current = false;
-    showError(title, text);
-  };
   const settle = { onSettled: () => void utils.orders.list.invalidate() };
-  const cancel = trpc.orders.cancel.useMutation({
-    onSuccess: () => {
-      showToast('Order cancelled', `Order #${order.id} has been cancelled.`);
-      onClose();
-    },
-    onError: (error) => failed('Cancellation failed', errorText(error, 'Could not cancel the order.')),
-    ...settle,
-  });
-  const request = trpc.orders.requestRefund.useMutation({
-    onSuccess: () => {
-      showToast('Refund requested', 'We will look at it and write to you.');
-      onClose();
-    },
-    onError: (error) => failed('Refund request failed', errorText(error, 'Could not request refund.')),
-    ...settle,
-  });
+  const cancel = useSingleFlight(
+    trpc.orders.cancel.useMutation({
+      onSuccess: () => {
+        showToast('Order cancelled', `Order #${order.id} has been cancelled.`);
+        onClose();
+      },
+      onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the order.')),
+      ...settle,
+    }),
+  );
+  const request = useSingleFlight(
+    trpc.orders.requestRefund.useMutation({
+      onSuccess: () => {
+        showToast('Refund requested', 'We will look at it and write to you.');
+        onClose();
+      },
+      onError: (error) => showError('Refund request failed', errorText(error, 'Could not request refund.')),
+      ...settle,
+    }),
+  );
   const refundable = order.refund !== null;
   const asksRefund = refundable && (kind === 'refund' || wantsRefund);
-  const submit = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    if (kind === 'cancel') cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason });
-    else request.mutate({ id: order.id, reason });
-  };
+  const submit = () =>
+    kind === 'cancel'
+      ? cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason })
+      : request.mutate({ id: order.id, reason });
   return (
     <Dialog
       onClose={onClose}

@@ -92,6 +92,7 @@ export function SearchBox({ className }: { className?: string }) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(-1);
+          // What was typed before the script was there is entered again, wherever the focus is by then.
           setOpen(document.activeElement === event.currentTarget);
         }}
         onFocus={() => setOpen(true)}

@@ -98,9 +98,9 @@ function startScript(entry: string): string {
     `const next=()=>{files.splice(0,${linksPerTask}).forEach(add);if(files.length)setTimeout(next)};`,
     'next()};',
     "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
-    // What is touched before React answers is noted for it (src/client/lib/earlyInput.ts).
+    // What is used before React answers is noted for it (src/client/lib/earlyInput.ts), but for what the browser itself opens.
     'const touched=self.tantuTouched={elements:new Set(),end:new AbortController()};',
-    "const note=(event)=>{const {type,target}=event;const it=type==='click'?target.closest('button[type=button]'):target;if(type==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}if(it){touched.elements.delete(it);touched.elements.add(it)}};",
+    "const note=(event)=>{const {type,target}=event;const it=type==='click'?target.closest('button[type=button]:not([popovertarget])'):target;if(type==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}if(it){touched.elements.delete(it);touched.elements.add(it)}};",
     "for(const type of ['input','click','submit'])addEventListener(type,note,{capture:true,signal:touched.end.signal});",
     "for(const type of ['pointerdown','keydown','touchstart','wheel'])addEventListener(type,begin,{once:true,passive:true});",
     "if(document.readyState==='complete')beginWhenPainted();else addEventListener('load',beginWhenPainted);",
