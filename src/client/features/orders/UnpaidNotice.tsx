@@ -50,7 +50,7 @@ function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boole
       : `Order #${id} was not paid, and your cart has changed since: checking out replaces it.`;
   }
   return isCheckout
-    ? `These pieces are kept for you as order #${id}, which is not paid yet. Finish here to pay it; with another address or cash on delivery it becomes a new order.`
+    ? `These pieces are kept for you as order #${id}, which is not paid yet. Finish here to pay it; with another address, another billing name or cash on delivery it becomes a new order.`
     : `These pieces are kept for you as order #${id}, which is not paid yet. Check out to pay it.`;
 }
 
