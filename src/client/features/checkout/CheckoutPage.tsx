@@ -65,7 +65,7 @@ export function CheckoutPage({
   }
   if (lines.length === 0) {
     return (
-      <main className="page">
+      <main ref={showTop} className="page">
         <UnpaidNotice />
         <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
           <LinkButton to="/products">Start Shopping</LinkButton>
@@ -91,6 +91,9 @@ export function CheckoutPage({
     </RenderedInSteps>
   );
 }
+
+/** The cart may have been emptied in another tab, and the window left at what was the page's foot. */
+const showTop = (page: HTMLElement | null): void => page?.scrollIntoView?.();
 
 function newDraft(user: User, addressId: number | null): Draft {
   const { firstName, lastName, email, phone } = user;

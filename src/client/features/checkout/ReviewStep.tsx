@@ -51,10 +51,13 @@ export function ReviewStep({
   const { total } = quote(quoteLinesOf(lines));
   const fault = useRef<HTMLParagraphElement>(null);
   const blocking = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const isBlocked = faults.length > 0;
+  // First what has to be done, then what has to be read.
   useEffect(() => {
-    if (isBlocked) blocking.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isBlocked]);
+    const shown = isBlocked ? blocking : changed ? notice : null;
+    shown?.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isBlocked, changed]);
   // The buttons are on screen already: what has failed comes above them.
   useEffect(() => {
     if (!failure) return;
@@ -70,7 +73,7 @@ export function ReviewStep({
   return (
     <div>
       {changed && (
-        <p className={classes.changed} role="alert">
+        <p ref={notice} className={classes.changed} role="alert">
           {changed} The order below shows what holds now; place it again to accept.
         </p>
       )}
