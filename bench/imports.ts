@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { atMost, ms, percentile } from './report/statistics';
+import { atMost, megabytes, ms, percentile, spread } from './report/statistics';
 import { type Row, row } from './report/table';
 import type { Child } from './stores/child';
 import { makeScaledFolder, startStore } from './stores/demoStore';
 
 /** Products that are changed, and as many that are added. */
 const changedCount = 5000;
+const rounds = 5;
 const limits = { seconds: 30, shoppersMs: 50 };
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const ADMIN = { email: 'admin@tantu.example', password: 'bench admin password' };
 const pauseMs = 15;
 const VISITED = [
@@ -22,8 +24,43 @@ const VISITED = [
 
 type Edited = Record<string, string>;
 
-/** An import of 10,000 rows, half of them changes and half new, while somebody shops. */
+/** Imports of 10,000 rows, half of them changes and half new, each into a store of its own while somebody shops. */
 export async function measureImport(): Promise<Row[]> {
+  const all: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await importWhileShopping());
+  const each = (figure: (one: Measured) => number) => all.map(figure);
+  const shopped = (share: number) => each(({ times }) => percentile(times, share));
+  const what = `import of ${2 * changedCount} rows`;
+  return [
+    row(
+      `${what}: check`,
+      spread(
+        each(({ checkMs }) => checkMs),
+        ms,
+      ),
+    ),
+    atMost(
+      `${what}: check and apply`,
+      each(({ seconds }) => seconds),
+      limits.seconds,
+      seconds,
+    ),
+    row('shop during the import: p50', spread(shopped(0.5), ms)),
+    atMost('shop during the import: p99', shopped(0.99), limits.shoppersMs, ms),
+    row('shop during the import: slowest', spread(shopped(1), ms)),
+    row(
+      'memory after the import',
+      spread(
+        each(({ memory }) => memory),
+        megabytes,
+      ),
+    ),
+  ];
+}
+
+type Measured = { checkMs: number; seconds: number; times: number[]; memory: number };
+
+async function importWhileShopping(): Promise<Measured> {
   const store = await startStore(makeScaledFolder(changedCount), { ADMIN_PASSWORD: ADMIN.password });
   try {
     const { token } = await json(store, '/api/auth/login', { body: JSON.stringify(ADMIN) });
@@ -34,7 +71,7 @@ export async function measureImport(): Promise<Row[]> {
     const started = performance.now();
     const imports = '/api/admin/imports';
     const report = await json(store, `${imports}/check?kind=products`, { headers, body: form });
-    const checked = performance.now();
+    const checkMs = performance.now() - started;
     const { id } = await json(store, `${imports}?kind=products&fingerprint=${report.fingerprint}`, {
       headers,
       body: form,
@@ -44,25 +81,12 @@ export async function measureImport(): Promise<Row[]> {
       await wait(200);
       status = await json(store, `${imports}/${id}`, { method: 'GET', headers });
     }
-    const seconds = (performance.now() - started) / 1000;
+    const took = (performance.now() - started) / 1000;
     const times = await shopper.stop();
     if (status.status !== 'done') throw new Error(status.error);
     const { added, changed } = report.counts;
-    const what = `${added + changed} rows`;
-    const [half = 0, p99 = 0, worst = 0] = [0.5, 0.99, 1].map((share) => percentile(times, share));
-    const shop = `shop during the import (${times.length} requests)`;
-    return [
-      row(`import of ${what}: check`, ms(checked - started)),
-      atMost(
-        `import of ${what}: check and apply`,
-        [seconds],
-        limits.seconds,
-        (value) => `${value.toFixed(1)} s`,
-      ),
-      atMost(`${shop}: p99`, [p99], limits.shoppersMs, ms),
-      row(`${shop}: p50 and worst`, `${ms(half)}, ${ms(worst)}`),
-      row('memory after the import', `${store.memory().toFixed(0)} MB`),
-    ];
+    if (added + changed !== 2 * changedCount) throw new Error(`${added + changed} rows were imported`);
+    return { checkMs, seconds: took, times, memory: store.memory() };
   } finally {
     await store.stop();
   }
