@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './package.json' with { type: 'json' };
+import { objectCopies } from './scripts/objectCopies.ts';
 import { shellFiles } from './scripts/shellFiles.ts';
 
 const serverEntries = {
@@ -156,6 +157,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     takeOverInlineStyles,
     !isSsrBuild && fontUsers,
     !isSsrBuild && serviceWorker,
+    isSsrBuild && objectCopies,
   ],
   resolve: { tsconfigPaths: true },
   css: {

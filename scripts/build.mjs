@@ -10,6 +10,8 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/objectCopies.ts',
+  'scripts/shellFiles.ts',
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
