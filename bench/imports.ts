@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { atMost, megabytes, ms, percentile, spread } from './report/statistics';
 import { type Row, row } from './report/table';
+import { askInTurn, askUntilStopped } from './serving/askInTurn';
 import type { Child } from './stores/child';
 import { makeScaledFolder, startStore } from './stores/demoStore';
 
@@ -21,6 +22,14 @@ const VISITED = [
   '/api/products?limit=24',
   '/category/mens',
 ];
+
+/** What is asked for first: a shop in which somebody imports has been answering for a while. */
+const warmUp = Array.from({ length: 60 }, (_, at) => [
+  `/products?minPrice=${at + 1}`,
+  `/products/${at + 1}`,
+  `/api/products/${at + 1}`,
+  `/api/products?limit=24&minPrice=${at + 1}`,
+]).flat();
 
 type Edited = Record<string, string>;
 
@@ -67,7 +76,8 @@ async function importWhileShopping(): Promise<Measured> {
     const headers = { authorization: `Bearer ${token}` };
     const form = new FormData();
     form.set('file', new File([await editedFile(store, headers)], 'spring.csv'));
-    const shopper = shopUntilStopped(store);
+    await askInTurn(store.url, warmUp);
+    const shopper = askUntilStopped(store.url, VISITED, pauseMs);
     const started = performance.now();
     const imports = '/api/admin/imports';
     const report = await json(store, `${imports}/check?kind=products`, { headers, body: form });
@@ -120,25 +130,4 @@ async function editedFile(store: Child, headers: HeadersInit): Promise<string> {
     stockAtExport: '',
   }));
   return stringify([...changed, ...added], { header: true });
-}
-
-function shopUntilStopped(store: Child) {
-  const times: number[] = [];
-  let isStopped = false;
-  const ended = (async () => {
-    for (let turn = 0; !isStopped; turn += 1) {
-      const started = performance.now();
-      const answer = await fetch(store.url + (VISITED[turn % VISITED.length] ?? '/'));
-      await answer.arrayBuffer();
-      times.push(performance.now() - started);
-      await wait(pauseMs);
-    }
-  })();
-  return {
-    stop: async () => {
-      isStopped = true;
-      await ended;
-      return times;
-    },
-  };
 }

@@ -1,9 +1,15 @@
-// Asks for addresses one after the other and prints the milliseconds of each, as JSON. A process of its own: it keeps
-// no answer, so that its own garbage collections are not measured with the store's.
+// Asks for addresses one after the other, if so with a pause between and over and over until SIGTERM, and prints the
+// milliseconds of each, as JSON. A process of its own: it keeps no answer, so that its own garbage collections are not
+// measured with the store's.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const { origin, paths, headers } = JSON.parse(await text(process.stdin));
+let isStopped = false;
+process.once('SIGTERM', () => {
+  isStopped = true;
+});
+const { origin, paths, headers, pauseMs, isRepeated } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Resolves with the milliseconds until the last byte. Rejects what is not a 200. */
@@ -20,6 +26,12 @@ const ask = (path) =>
   });
 
 const times = [];
-for (const path of paths) times.push(await ask(path));
+do {
+  for (const path of paths) {
+    if (isStopped) break;
+    times.push(await ask(path));
+    if (pauseMs) await wait(pauseMs);
+  }
+} while (isRepeated && !isStopped);
 agent.destroy();
 process.stdout.write(JSON.stringify(times));

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { openDatabase } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
@@ -8,7 +5,7 @@ import { atMost, ms, percentile, spread } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import type { Child } from '../stores/child';
 import { coldAddresses } from './addresses';
-import { BROWSER } from './capture';
+import { askInTurn } from './askInTurn';
 
 const rounds = 5;
 
@@ -34,15 +31,4 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
   }
   db.$client.close();
   return rows;
-}
-
-/** Milliseconds of each answer, in turn, measured by a process of its own. Throws when one is refused. */
-async function askInTurn(origin: string, paths: readonly string[]): Promise<number[]> {
-  const client = spawn(process.execPath, ['bench/serving/askInTurn.mjs'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  client.stdin.end(JSON.stringify({ origin, paths, headers: BROWSER }));
-  const [printed, [code]] = await Promise.all([text(client.stdout), once(client, 'exit')]);
-  if (code !== 0) throw new Error('cold answers were not measured');
-  return JSON.parse(printed);
 }
