@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { AnswerCall } from '../../platform/answerCalls';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -45,7 +47,10 @@ export type CachedResponse = {
   etag: string;
   /** The headers of every encoding, and of the 304. */
   headers: Headers;
-  plain: Bytes;
+  /** Bytes of the body before it is compressed. */
+  plainBytes: number;
+  /** The body itself, until it was compressed once: most of what is kept would be what nobody asks for. */
+  plain: Bytes | null;
   encoded: Partial<Record<Encoding, EncodedBody>>;
 };
 
@@ -71,19 +76,24 @@ export async function toCachedResponse(
   for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
   const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
-  return { ...facts, status: response.status, etag, headers, plain, encoded: {} };
+  return {
+    ...facts,
+    status: response.status,
+    etag,
+    headers,
+    plainBytes: plain.byteLength,
+    plain,
+    encoded: {},
+  };
 }
 
 /** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
 export function sizeOf({ plain, headers, encoded, calls, address }: CachedResponse, key: string): number {
-  const forms = Object.entries(encoded).map(
-    ([encoding, { body, text, headers: own }]) =>
-      (encoding === 'identity' ? 0 : body.byteLength) +
-      (text?.length ?? 0) +
-      headerBytes(own) +
-      overheadBytes,
+  const forms = Object.values(encoded).map(
+    ({ body, text, headers: own }) =>
+      (body === plain ? 0 : body.byteLength) + (text?.length ?? 0) + headerBytes(own) + overheadBytes,
   );
-  const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
+  const bodies = (plain?.byteLength ?? 0) + forms.reduce((sum, bytes) => sum + bytes, 0);
   const texts = headerBytes(headers) + 2 * (key.length + address.length);
   return bodies + texts + (calls ?? []).reduce((sum, call) => sum + bytesOf(call), overheadBytes);
 }
@@ -103,8 +113,8 @@ export const matchesEtag = (header: string, etag: string): boolean =>
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
 
 /** The best encoding of an answer that an Accept-Encoding header takes. */
-function preferredEncoding({ plain }: CachedResponse, header: string): Encoding {
-  if (plain.byteLength < minCompressBytes) return 'identity';
+function preferredEncoding({ plainBytes }: CachedResponse, header: string): Encoding {
+  if (plainBytes < minCompressBytes) return 'identity';
   const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
@@ -126,16 +136,27 @@ export function findForm(
   return made ? { status, ...made } : encoding;
 }
 
-export async function encodeBody(
-  { plain, headers }: CachedResponse,
-  encoding: Encoding,
-): Promise<EncodedBody> {
-  if (encoding === 'identity') {
-    return withText(plain, headers);
-  }
+/** The body of an answer in an encoding. */
+export async function encodeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
+  const { headers } = entry;
+  const plain = entry.plain ?? (await unpack(entry));
+  if (encoding === 'identity') return withText(plain, headers);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const packed = encoding === 'br' ? await toBrotli(plain, quality) : await toGzip(plain);
   return withText(new Uint8Array(packed), { ...headers, 'content-encoding': encoding });
+}
+
+/** An answer with one more form; its body is left in one that is compressed, once there is one. */
+export function withForm(entry: CachedResponse, encoding: Encoding, form: EncodedBody): CachedResponse {
+  const plain = encoding === 'identity' ? entry.plain : null;
+  return { ...entry, plain, encoded: { ...entry.encoded, [encoding]: form } };
+}
+
+async function unpack({ encoded: { br, gzip: gzipped, identity } }: CachedResponse): Promise<Bytes> {
+  if (identity) return identity.body;
+  if (br) return new Uint8Array(await fromBrotli(br.body));
+  if (gzipped) return new Uint8Array(await fromGzip(gzipped.body));
+  throw new Error('An answer is kept without its body.');
 }
 
 const withText = (body: Bytes, headers: Headers): EncodedBody => ({

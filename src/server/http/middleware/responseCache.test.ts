@@ -275,6 +275,31 @@ describe('memory', () => {
     expect(cache.bytes).toBeLessThan(plain * 2);
   });
 
+  test.each([
+    ['br', 'gzip', 'identity'],
+    ['gzip', 'identity', 'br'],
+    ['gzip', 'br', 'identity'],
+    ['identity', 'br', 'gzip'],
+  ])(
+    'what was asked for in %s, %s and %s is the same each time, and counts no body but these',
+    async (...order) => {
+      const { app, cache } = sizedShop();
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+      for (const encoding of [...order, ...order] as (keyof typeof unpack)[]) {
+        const answer = await get(app, '/a?length=100000', { 'accept-encoding': encoding });
+        expect(unpack[encoding](await bytesOf(answer)).toString()).toBe('x'.repeat(100_000));
+      }
+      expect(cache.bytes).toBeGreaterThan(100_000);
+      expect(cache.bytes).toBeLessThan(120_000);
+    },
+  );
+
+  test('a body that was asked for compressed is kept so alone', async () => {
+    const { app, cache } = sizedShop();
+    await get(app, '/a?length=100000', { 'accept-encoding': 'br' });
+    expect(cache.bytes).toBeLessThan(10_000);
+  });
+
   test('9,000 long addresses stay within 32 MB', async () => {
     const { app, cache } = sizedShop();
     for (let number = 0; number < 9000; number += 1) {

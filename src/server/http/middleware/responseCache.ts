@@ -12,6 +12,7 @@ import {
   type KeyOf,
   sizeOf,
   toCachedResponse,
+  withForm,
 } from './cachedResponse';
 import { addressOf } from './requests';
 import { routeOf } from './routePattern';
@@ -212,7 +213,7 @@ export class ResponseCache {
       const present = this.#entries.peek(key);
       // A new object: the cache counts the bytes of a value when it is set, not when it grows.
       if (present?.etag === entry.etag) {
-        this.#entries.set(key, { ...present, encoded: { ...present.encoded, [form]: made } });
+        this.#entries.set(key, withForm(present, form, made));
       }
       return new Response(made.body, { status: entry.status, headers: withId(made.headers, requestId) });
     });
