@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { atMost, megabytes, ms, percentile, spread } from './report/statistics';
 import { type Row, row } from './report/table';
-import { askInTurn, askUntilStopped } from './serving/askInTurn';
+import { askInTurn, askUntilStopped } from './serving/answerTimes';
 import type { Child } from './stores/child';
 import { makeScaledFolder, startStore } from './stores/demoStore';
 

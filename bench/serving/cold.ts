@@ -5,7 +5,7 @@ import { atMost, ms, percentile, spread } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import type { Child } from '../stores/child';
 import { coldAddresses } from './addresses';
-import { askInTurn } from './askInTurn';
+import { askInTurn } from './answerTimes';
 
 const rounds = 5;
 
