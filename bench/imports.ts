@@ -11,7 +11,7 @@ import { makeScaledFolder, startStore } from './stores/demoStore';
 const changedCount = 5000;
 const rounds = 5;
 const limits = { seconds: 30, shoppersMs: 50 };
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const inSeconds = (value: number): string => `${value.toFixed(1)} s`;
 const ADMIN = { email: 'admin@tantu.example', password: 'bench admin password' };
 const pauseMs = 15;
 const VISITED = [
@@ -52,7 +52,7 @@ export async function measureImport(): Promise<Row[]> {
       `${what}: check and apply`,
       each(({ seconds }) => seconds),
       limits.seconds,
-      seconds,
+      inSeconds,
     ),
     row('shop during the import: p50', spread(shopped(0.5), ms)),
     atMost('shop during the import: p99', shopped(0.99), limits.shoppersMs, ms),

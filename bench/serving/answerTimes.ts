@@ -10,6 +10,8 @@ export const askInTurn = (origin: string, paths: readonly string[]): Promise<num
 /** The same over and over with a pause after each answer, until it is stopped. */
 export function askUntilStopped(origin: string, paths: readonly string[], pauseMs: number) {
   const { times, stop } = startAsking({ origin, paths, pauseMs, isRepeated: true });
+  // Whoever stops it is told.
+  times.catch(() => undefined);
   return {
     stop: (): Promise<number[]> => {
       stop();
