@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './requests';
+import { answerFromCache, fillCache, ResponseCache } from './responseCache';
+
+/** A catalogue that nobody changes. */
+const still = { version: () => 1, hasChanged: () => false };
+
+const get = (app: Pick<Hono<AppEnv>, 'request'>, path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+/** A cache behind an app whose bodies are as long as their address says. */
+function sizedShop() {
+  const cache = new ResponseCache(still);
+  const app = new Hono<AppEnv>()
+    .use(
+      answerFromCache(cache, ({ address }) => address),
+      fillCache(cache),
+    )
+    .get('*', (c) => c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) }));
+  return { app, cache };
+}
+
+test('counts body, headers, key and every encoding that was asked for', async () => {
+  const { app, cache } = sizedShop();
+  const path = `/a?length=10000&key=${'k'.repeat(1900)}`;
+  await get(app, path);
+  const plain = cache.bytes;
+  expect(plain).toBeGreaterThan(10_000 + 2 * 1000 + 2 * 1900);
+  await get(app, path, { 'accept-encoding': 'br' });
+  const withBrotli = cache.bytes;
+  // Its headers, among them the long one, are kept a second time.
+  expect(withBrotli).toBeGreaterThan(plain + 2 * 1000);
+  await get(app, path, { 'accept-encoding': 'gzip' });
+  expect(cache.bytes).toBeGreaterThan(withBrotli + 2 * 1000);
+  await get(app, path, { 'accept-encoding': 'gzip' });
+  expect(cache.bytes).toBeLessThan(plain * 2);
+});
+
+test.each([
+  ['br', 'gzip', 'identity'],
+  ['gzip', 'identity', 'br'],
+  ['gzip', 'br', 'identity'],
+  ['identity', 'br', 'gzip'],
+])(
+  'what was asked for in %s, %s and %s is the same each time, and counts no body but these',
+  async (...order) => {
+    const { app, cache } = sizedShop();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    for (const encoding of [...order, ...order] as (keyof typeof unpack)[]) {
+      const answer = await get(app, '/a?length=100000', { 'accept-encoding': encoding });
+      expect(unpack[encoding](await bytesOf(answer)).toString()).toBe('x'.repeat(100_000));
+    }
+    expect(cache.bytes).toBeGreaterThan(100_000);
+    expect(cache.bytes).toBeLessThan(120_000);
+  },
+);
+
+test('a body that was asked for compressed is kept so alone', async () => {
+  const { app, cache } = sizedShop();
+  await get(app, '/a?length=100000', { 'accept-encoding': 'br' });
+  expect(cache.bytes).toBeLessThan(10_000);
+});
+
+test('9,000 long addresses stay within 32 MB', async () => {
+  const { app, cache } = sizedShop();
+  for (let number = 0; number < 9000; number += 1) {
+    await get(app, `/a?length=100&n=${number}&key=${'k'.repeat(1900)}`);
+  }
+  expect(cache.bytes).toBeGreaterThan(30 * 1024 * 1024);
+  expect(cache.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+});
