@@ -3,6 +3,9 @@ import type { UploadFault } from '@/shared/media';
 /** The kinds of picture that are taken. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** As many of a file's first bytes say what it is. */
+export const formatBytes = 64;
+
 /** Names of the AV1 image format in a file's list of what it is compatible with. */
 const AVIF_BRANDS = ['avif', 'avis'];
 
@@ -16,7 +19,7 @@ export function pictureFormat(bytes: Buffer): PictureFormat | null {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (text(4, 8) === 'ftyp' && bytes.length >= 16) {
-    const end = Math.min(bytes.readUInt32BE(0), 64);
+    const end = Math.min(bytes.readUInt32BE(0), formatBytes);
     for (let at = 8; at + 4 <= end; at += 4) if (AVIF_BRANDS.includes(text(at, at + 4))) return 'avif';
   }
   return null;

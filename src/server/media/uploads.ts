@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaUrl, UPLOADS, type UploadFault, uploadFaults } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, type ErrorCode } from '../platform/errors';
+import { hashOf } from '../platform/fileHash';
 import type { Deps } from '../platform/trpc';
-import { PictureFault, pictureFormat } from './pictureFormat';
+import { formatBytes, PictureFault, pictureFormat } from './pictureFormat';
 import { findRendered, type Rendered } from './pipeline';
 import { insertUpload } from './records';
 
@@ -44,32 +45,31 @@ export async function uploadPicture(
     const text = 'Many pictures are being prepared right now. Please try again in a moment.';
     throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
   }
-  const bytes = Buffer.from(await file.arrayBuffer());
-  if (!pictureFormat(bytes)) throw refusal('type');
-  const hash = createHash('sha256').update(bytes);
+  if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');
+  const hash = await hashOf(file);
   const id = `upload-${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, bytes, (source) => imageRenderer.renderUpload(id, source)).catch(toAppError));
+    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source)).catch(toAppError));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }
 
-/** Runs `work` on a file with these bytes, which is gone afterwards. */
+/** Runs `work` on a copy of the file on the disk, which is gone afterwards. */
 async function withSource(
   mediaDir: string,
-  bytes: Buffer,
-  work: (file: string) => Promise<Rendered>,
+  file: Blob,
+  work: (source: string) => Promise<Rendered>,
 ): Promise<Rendered> {
   const folder = incomingFolder(mediaDir);
-  const file = join(folder, randomUUID());
+  const source = join(folder, randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    await writeFile(file, bytes);
-    return await work(file);
+    await writeFile(source, file.stream());
+    return await work(source);
   } finally {
-    await rm(file, { force: true });
+    await rm(source, { force: true });
   }
 }
 

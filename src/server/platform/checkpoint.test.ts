@@ -27,7 +27,7 @@ const logOf = (db: ReturnType<typeof testDatabase>['db']): Log => {
   return row;
 };
 
-test('a long log is moved into the database by another process', async () => {
+test('a long log is moved into the database by another thread', async () => {
   const db = largeLog();
   const { log } = logOf(db);
   await moveLogWhenLong(db);

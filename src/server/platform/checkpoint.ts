@@ -3,20 +3,20 @@ import { fileOf, Workers } from './workers';
 
 /** Pages of the log from which on it is moved; from 1,000 on SQLite does so itself, in the transaction that was last. */
 const leastPages = 500;
-/** Milliseconds for which the process is kept: long work comes to so many pages several times a second. */
+/** Milliseconds for which the thread is kept: long work comes to so many pages several times a second. */
 const idleMs = 5000;
 
 const mover = new Workers<string, void>({
   file: fileOf('./checkpointWorker.ts', './checkpointWorker.js', import.meta.url),
   maxWorkers: 1,
-  niceness: 0,
+  workerType: 'thread',
   idleMs,
 });
 
 type Log = { log: number; checkpointed: number };
 
 /**
- * Moves the database's log into the database when it has grown, in another process: it waits for the disk, for 20 ms or,
+ * Moves the database's log into the database when it has grown, in another thread: it waits for the disk, for 20 ms or,
  * when others write as well, for some hundred, and everybody would wait with it here. Whoever writes much awaits this
  * after each step, so that the log comes to its end and is begun anew. Leaves it alone where another program does that.
  */

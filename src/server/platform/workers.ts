@@ -6,13 +6,18 @@ export type WorkerOptions = {
   /** The worker's own file: `fileOf` finds it from its source and from the build alike. */
   file: URL;
   maxWorkers: number;
-  /** From 0 to 19: how far the processes stand back when others want the processor. */
-  niceness: number;
-  /** Milliseconds after the last job for which the processes are kept. */
+  /**
+   * Threads of this process start without a copy of its page tables, which holds it up for some 100 ms; processes stand
+   * back when others want the processor, and take nothing with them when they end.
+   */
+  workerType: 'process' | 'thread';
+  /** Of processes, from 0 to 19: how far the processes stand back when others want the processor. */
+  niceness?: number;
+  /** Milliseconds after the last job for which the workers are kept. */
   idleMs: number;
 };
 
-/** Child processes that do one kind of job. They are started when there is work and end when there is none left. */
+/** Child processes or threads that do one kind of job. They are started when there is work and end when there is none left. */
 export class Workers<Job, Result> {
   #pool: Pool | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -20,7 +25,7 @@ export class Workers<Job, Result> {
 
   constructor(private readonly options: WorkerOptions) {}
 
-  /** Jobs that are done or wait for a process. */
+  /** Jobs that are done or wait for a worker. */
   get running(): number {
     return this.#running;
   }
@@ -29,7 +34,7 @@ export class Workers<Job, Result> {
     return this.#running < this.options.maxWorkers;
   }
 
-  /** Does a job in one of the processes. Rejects with what it throws, or when its process ends before it is done. */
+  /** Does a job in one of the workers. Rejects with what it throws, or when its worker ends before it is done. */
   async run(job: Job): Promise<Result> {
     clearTimeout(this.#idle);
     this.#pool ??= this.#start();
@@ -42,7 +47,7 @@ export class Workers<Job, Result> {
     }
   }
 
-  /** Ends the processes; jobs that run are rejected. */
+  /** Ends the workers; jobs that run are rejected. */
   close(): void {
     clearTimeout(this.#idle);
     const pool = this.#pool;
@@ -51,9 +56,13 @@ export class Workers<Job, Result> {
   }
 
   #start(): Pool {
-    const { file, maxWorkers, niceness } = this.options;
+    const { file, maxWorkers, workerType, niceness = 0 } = this.options;
+    if (workerType === 'thread') {
+      const script = isSource ? sourceLoader(file) : fileURLToPath(file);
+      return workerpool.pool(script, { workerType, maxWorkers, workerThreadOpts: { eval: isSource } });
+    }
     return workerpool.pool(fileURLToPath(file), {
-      workerType: 'process',
+      workerType,
       maxWorkers,
       forkArgs: [String(niceness)],
       forkOpts: { execArgv: isSource ? ['--import', 'tsx'] : [], serialization: 'advanced' },
@@ -63,11 +72,15 @@ export class Workers<Job, Result> {
 
 const isSource = import.meta.url.endsWith('.ts');
 
+/** Runs a source in a thread, where Node 20 does not heed `--import`. */
+const sourceLoader = ({ href }: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
+
 /** In the build a worker lies beside the server; in development and tests it is run from its source. */
 export const fileOf = (source: string, built: string, base: string): URL =>
   new URL(isSource ? source : built, base);
 
-/** Makes this process a worker that does `run` for each job it is sent. */
+/** Makes this process or thread a worker that does `run` for each job it is sent. */
 export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result> | Result): void {
   const niceness = Number(process.argv[2] ?? 0);
   if (niceness > 0) setPriority(niceness);

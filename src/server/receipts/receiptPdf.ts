@@ -13,6 +13,7 @@ const niceness = 10;
 const renderer = new Workers<ReceiptData, Uint8Array>({
   file: fileOf('./receiptWorker.ts', './receiptWorker.js', import.meta.url),
   maxWorkers: 1,
+  workerType: 'process',
   niceness,
   idleMs,
 });

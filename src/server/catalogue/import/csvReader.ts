@@ -20,15 +20,16 @@ const saveAsText = 'Please save it from the spreadsheet as “CSV UTF-8” and t
 const invalid = (message: string) => new AppError('invalid', message);
 
 /** Reads a file as spreadsheets write it: commas, semicolons or tabs. Throws invalid, saying what to do. */
-export async function readCsv(bytes: Buffer): Promise<CsvTable> {
-  if (bytes.length === 0) throw invalid('This file is empty.');
-  const start = bytes.toString('latin1', 0, 2);
+export async function readCsv(file: Blob): Promise<CsvTable> {
+  if (file.size === 0) throw invalid('This file is empty.');
+  const head = Buffer.from(await file.slice(0, chunkBytes).arrayBuffer());
+  const start = head.toString('latin1', 0, 2);
   if (start === 'PK') throw invalid(`This is a spreadsheet, not a CSV file. ${saveAsText}`);
   if (start === '\xff\xfe' || start === '\xfe\xff') throw invalid(`This file is not in UTF-8. ${saveAsText}`);
   const table: CsvTable = { headings: [], rows: [] };
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(bytes),
+    delimiter: delimiterOf(head),
     relax_column_count: true,
     max_record_size: maxRowBytes,
   });
@@ -37,8 +38,8 @@ export async function readCsv(bytes: Buffer): Promise<CsvTable> {
   ended.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const yieldTurn = createYielder();
-  for (let at = 0; at < bytes.length && !parser.destroyed; at += chunkBytes) {
-    const slice = bytes.subarray(at, at + chunkBytes);
+  for await (const slice of slicesOf(file)) {
+    if (parser.destroyed) break;
     checkText(decoder, slice);
     parser.write(slice);
     await yieldTurn();
@@ -49,7 +50,13 @@ export async function readCsv(bytes: Buffer): Promise<CsvTable> {
   return table;
 }
 
-function checkText(decoder: TextDecoder, slice: Buffer): void {
+async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file.stream()) {
+    for (let at = 0; at < chunk.length; at += chunkBytes) yield chunk.subarray(at, at + chunkBytes);
+  }
+}
+
+function checkText(decoder: TextDecoder, slice: Uint8Array): void {
   try {
     decoder.decode(slice, { stream: true });
   } catch {
@@ -89,8 +96,8 @@ function faultOf(error: Error): AppError {
 }
 
 /** What separates the cells: that of comma, semicolon and tab which the headings have most of. */
-function delimiterOf(bytes: Buffer): string {
-  const [headings = ''] = bytes.toString('utf8', 0, chunkBytes).split(/\r?\n/);
+function delimiterOf(head: Buffer): string {
+  const [headings = ''] = head.toString('utf8').split(/\r?\n/);
   const plain = headings.replace(/"[^"]*"/g, '');
   const found = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
   return found.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';

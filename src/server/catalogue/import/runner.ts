@@ -127,7 +127,7 @@ export class ImportRunner implements BackgroundWork {
       await moveLogWhenLong(this.shop.db);
     } catch (error) {
       // SQLite does it itself then, where everybody waits.
-      this.shop.log.warn({ err: error }, 'the log of the database could not be moved by another process');
+      this.shop.log.warn({ err: error }, 'the log of the database could not be moved by another thread');
     }
   }
 

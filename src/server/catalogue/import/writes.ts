@@ -4,6 +4,7 @@ import { logChange, type StaffActor } from '@/server/audit';
 import type { ImportKind } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
+import { hashOf } from '../../platform/fileHash';
 import type { Deps } from '../../platform/trpc';
 import { readCsv } from './csvReader';
 import type { Plan } from './plan';
@@ -100,10 +101,9 @@ type Planned = { plan: Plan; fingerprint: string; digest: string; earlier: Impor
 async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
   if (file.size > IMPORT_LIMITS.bytes)
     throw new AppError('tooLarge', 'The file is too large: at most 20 MB are taken.');
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const table = await readCsv(bytes);
+  const table = await readCsv(file);
   const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
-  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const digest = (await hashOf(file)).digest('base64url');
   const earlier = findEarlier(db, kind, digest);
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
 }

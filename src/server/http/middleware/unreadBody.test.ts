@@ -11,7 +11,11 @@ const MB = 1024 * 1024;
  * Sends a request whose body takes a second and a half, whatever the server says meanwhile, and reads what comes
  * back. Rejects when the connection is reset.
  */
-async function sendSlowly(origin: string, head: string[], { chunked = false, bytes = 3 * MB } = {}) {
+async function sendSlowly(
+  origin: string,
+  head: string[],
+  { chunked = false, bytes = 3 * MB, opening = '' } = {},
+) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   let answer = '';
@@ -22,9 +26,10 @@ async function sendSlowly(origin: string, head: string[], { chunked = false, byt
   const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;
   socket.write(`${[...head, 'host: localhost', length].join('\r\n')}\r\n\r\n`);
   const parts = 15;
-  const part = Buffer.alloc(bytes / parts, 'x');
   const sent = (async () => {
     for (let number = 0; number < parts; number += 1) {
+      const part = Buffer.alloc(bytes / parts, 'x');
+      if (number === 0) part.write(opening);
       if (chunked) socket.write(`${part.length.toString(16)}\r\n`);
       socket.write(part);
       if (chunked) socket.write('\r\n');
@@ -71,7 +76,8 @@ test('413 of a picture that is too large, found while it is read', async () => {
     `authorization: Bearer ${token}`,
     'content-type: multipart/form-data; boundary=x',
   ];
-  const answered = await sendSlowly(origin, head, { chunked: true, bytes: 15 * MB });
+  const opening = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const answered = await sendSlowly(origin, head, { chunked: true, bytes: 15 * MB, opening });
   expect(answered.status).toBe(413);
 });
 

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readUpload } from './upload';
+
+const limit = 100_000;
+
+/** A form's parts as they are sent, each with its head. */
+const body = (...parts: [head: string, content: string | Buffer][]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(([head, content]) => [
+      Buffer.from(`--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--x--\r\n'),
+  ]);
+
+const filePart = (content: string | Buffer): [string, string | Buffer] => [
+  'name="file"; filename="a.csv"',
+  content,
+];
+
+/** A request whose body comes in pieces of so many bytes. */
+function request(bytes: Buffer, pieceBytes = bytes.length): Request {
+  const pieces = (function* () {
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  })();
+  return new Request('http://shop.example/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: new ReadableStream({
+      pull(controller) {
+        const { done, value } = pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    }),
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** Everything that is mistaken for a boundary, and each byte once. */
+const content = Buffer.concat([
+  Buffer.from('\r\n--\r\n--y--\r\n--x'.slice(0, -1)),
+  Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+  Buffer.from('\r\n\r\n--'),
+]);
+
+describe('the file of a form', () => {
+  test.each([1, 2, 3, 7, 50, 5000])('is read from pieces of %d bytes', async (pieceBytes) => {
+    const bytes = body(['name="note"', 'hello'], filePart(content), ['name="again"', 'true']);
+    const file = await readUpload(request(bytes, pieceBytes), limit);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+    expect([file.name, file.size]).toEqual(['a.csv', content.length]);
+  });
+
+  test.each([
+    ['name="file"; filename="माल.csv"', 'माल.csv'],
+    ['name="file"; filename="a \\"b\\".csv"', 'a "b".csv'],
+    ['name="file"; filename="a"; filename*=UTF-8\'\'%E0%A4%AE.csv', 'म.csv'],
+    ['name="file"; filename=""', ''],
+  ])('is called as %s says', async (head, name) => {
+    expect((await readUpload(request(body([head, 'a'])), limit)).name).toBe(name);
+  });
+
+  test('is the first of several', async () => {
+    const file = await readUpload(request(body(filePart('one'), filePart('two')), 10), limit);
+    expect(await file.text()).toBe('one');
+  });
+
+  test('may be empty', async () => {
+    expect((await readUpload(request(body(filePart(''))), limit)).size).toBe(0);
+  });
+
+  test('has as many bytes as are allowed, and not one more', async () => {
+    const sent = (bytes: number) =>
+      readUpload(request(body(filePart(Buffer.alloc(bytes, 'a'))), 60_000), limit);
+    expect((await sent(limit)).size).toBe(limit);
+    await expect(sent(limit + 1)).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+});
+
+describe('a form is refused', () => {
+  const notInIt = { code: 'invalid', message: 'Please send the file in the field “file”.' };
+  const unreadable = { code: 'invalid', message: 'The form could not be read. Please send it again.' };
+
+  test.each([
+    ['without parts', body(), notInIt],
+    ['with the file in another field', body(['name="picture"; filename="a.png"', 'a']), notInIt],
+    ['with a text in the field', body(['name="file"', 'a']), notInIt],
+    ['that ends within the file', body(filePart('a'.repeat(500))).subarray(0, 300), unreadable],
+    ['that ends within a head', body(filePart('a')).subarray(0, 20), unreadable],
+    ['that is none', Buffer.from('hello'.repeat(20)), unreadable],
+    ['that is empty', Buffer.alloc(0), unreadable],
+    ['with a head without end', Buffer.from(`--x\r\n${'a'.repeat(20_000)}`), unreadable],
+  ])('%s', async (_, bytes, refusal) => {
+    for (const pieceBytes of [3, 100_000]) {
+      await expect(readUpload(request(bytes, pieceBytes), limit)).rejects.toMatchObject(refusal);
+    }
+  });
+
+  test('with more beside the file than a form needs', async () => {
+    const bytes = body(
+      filePart('a'),
+      ['name="note"', 'b'.repeat(limit)],
+      ['name="more"', 'c'.repeat(20_000)],
+    );
+    await expect(readUpload(request(bytes, 5000), limit)).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+});
