@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/errorSentinels.ts',
   'scripts/objectCopies.ts',
   'scripts/shellFiles.ts',
   'postcss.config.mjs',

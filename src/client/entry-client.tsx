@@ -11,7 +11,7 @@ import { createAppRouter } from './router';
 watchCodeLoading();
 ignoreSkippedTransitions();
 // Whoever is signed in is asked for at once.
-if (readToken() !== null) preloadLinks();
+if (readToken() !== null) setTimeout(preloadLinks);
 
 // In tasks of their own: after all this code was evaluated, what the visitor does comes first.
 setTimeout(() => {
