@@ -65,3 +65,23 @@ test('the home page fits 360 px with text of twice the size', async ({ page }) =
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBe(0);
 });
+
+test('a sheet brings no style along that is in the page: the whole of it would be laid out again', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/products');
+  const styles = () =>
+    page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.innerHTML).join('\n'));
+  const inPage = await styles();
+  const brought: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.endsWith('.css')) brought.push(response.text().then((text) => ({ url, text: text.trim() })));
+  });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sheets = await Promise.all(brought);
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter(({ text }) => inPage.includes(text)).map(({ url }) => url)).toEqual([]);
+});

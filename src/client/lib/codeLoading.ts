@@ -35,8 +35,13 @@ export function loadedAhead<Module>(load: Load<Module>): Load<Module> {
   return load;
 }
 
-/** Loads all that is noted. What fails here is loaded when it is needed. */
-export const loadAhead = (): void => void Promise.allSettled(wantedAhead.map(importWithRetry));
+/** Loads all that is noted, each begun in a task of its own. What fails here is loaded when it is needed. */
+export function loadAhead(): void {
+  const [load] = wantedAhead.splice(0, 1);
+  if (!load) return;
+  importWithRetry(load).catch(() => undefined);
+  setTimeout(loadAhead);
+}
 
 /** What was loaded, by what loads it: it is there without a connection, too. */
 const loadedModules = new WeakMap<Load<unknown>, unknown>();

@@ -36,13 +36,11 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
     known.css.push(...own.css.filter((file) => !shared.css.includes(file)));
     needs.set(routeIdOf(name), known);
   }
+  const sharedFiles = [...shared.css, ...shared.files.filter((file) => file !== `/${entry.file}`)];
   const routes: Manifest['routes'] = {
     __root__: {
       css: shared.css,
-      scripts: [
-        { children: filesScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
-        { children: startScript(`/${entry.file}`) },
-      ],
+      scripts: [{ children: filesScript(sharedFiles) }, { children: startScript(`/${entry.file}`) }],
     },
   };
   for (const [id, { files, css: styles }] of needs) {
