@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { media, productPictures } from '@/db/schema';
+import { media, productPictures, products } from '@/db/schema';
 import { testDatabase } from '@/server/testing/testStore';
 import { demoProducts } from './catalogue';
 import { fillDemo } from './fill';
@@ -38,4 +38,12 @@ test('every color of a demo product has its front, angle, close-up and back; the
   expect([...views].filter(([, seen]) => seen.join() !== whole.join())).toEqual([]);
   expect(late).toEqual([]);
   expect(db.select({ id: media.id }).from(media).all().length).toBeLessThanOrEqual(mostPictures);
+});
+
+test('what is sold out, and nothing else, has no pieces', () => {
+  const { db } = testDatabase();
+  fillDemo(db, demoProducts);
+  const empty = db.select({ name: products.name }).from(products).where(eq(products.stock, 0)).all();
+  const soldOut = demoProducts.filter(({ stock }) => stock === 'sold-out');
+  expect(empty.map(({ name }) => name).sort()).toEqual(soldOut.map(({ name }) => name).sort());
 });

@@ -244,7 +244,9 @@ function openingStock(item: DemoProduct): number[] {
       return spreadStock(3 + Math.floor(random() * 6), cells);
     case 'plenty':
       return Array.from({ length: cells }, () => 8 + Math.floor(random() * 18));
-    case 'uneven':
-      return Array.from({ length: cells }, () => Math.max(0, Math.floor(random() * 16) - 3));
+    case 'uneven': {
+      const stocks = Array.from({ length: cells }, () => Math.max(0, Math.floor(random() * 16) - 3));
+      return stocks.some((stock) => stock > 0) ? stocks : Array.from({ length: cells }, () => 6);
+    }
   }
 }

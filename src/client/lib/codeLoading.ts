@@ -37,7 +37,7 @@ export function loadedAhead<Module>(load: Load<Module>): Load<Module> {
 
 /** Loads all that is noted, each begun in a task of its own. What fails here is loaded when it is needed. */
 export function loadAhead(): void {
-  const [load] = wantedAhead.splice(0, 1);
+  const load = wantedAhead.shift();
   if (!load) return;
   importWithRetry(load).catch(() => undefined);
   setTimeout(loadAhead);

@@ -92,7 +92,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
           <span className={classes.note}>Total</span>
           <strong>{formatMoney(quote(lines).total)}</strong>
         </p>
-        <CheckoutButton isBlocked={isBlocked}>Checkout</CheckoutButton>
+        <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
       </div>
     </main>
   );

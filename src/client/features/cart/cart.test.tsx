@@ -134,7 +134,10 @@ describe('the cart page', () => {
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, change);
     await store.open(at);
     await screen.findByText(text);
-    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+    // In the summary, and on a phone in the bar at the bottom.
+    const buttons = screen.getAllByRole('button', { name: 'Proceed to Checkout' });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toBeDisabled();
     screen.getByText('Please mend the marked lines first.');
   });
 
