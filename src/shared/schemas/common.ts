@@ -39,9 +39,9 @@ export const requiredText = (label: string, max: number) =>
     // Nothing else looks at a text that is too long: what takes long over it is a stranger's to choose.
     .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
 
-/** What mail programs turn into links: `https://…`, `name@host`, `shop.example`, `t.co`; `K.Rao` is a name. */
+/** What mail programs turn into links: `https://…`, `\\host`, `name@host`, `shop.example`, `t.co`; `K.Rao` and `S/o` are names. */
 const linkLike = [
-  /[@/\\]/,
+  /@|\/\/|\\\\/,
   // Two characters on each side tell as much as all, and a search for them takes no longer than the text is.
   /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
   /(?<![\p{L}\p{N}.])[\p{Ll}\p{N}]\.\p{L}{2}/u,
