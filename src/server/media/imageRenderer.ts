@@ -20,9 +20,8 @@ const announceMs = 20_000;
 const maxUploads = 20;
 const file = fileOf('./imageWorker.ts', './imageWorker.js', import.meta.url);
 /** Staff wait for an upload; drawings, which have a placeholder, stand back behind the store's own work. */
-const workers = { file, maxWorkers: 2, workerType: 'process', idleMs: 1000 } as const;
-const uploadWorkers = { ...workers, niceness: 0 };
-const drawingWorkers = { ...workers, niceness: 10 };
+const uploadWorkers = { file, maxWorkers: 2, workerType: 'process', idleMs: 1000 } as const;
+const drawingWorkers = { ...uploadWorkers, niceness: 10 };
 
 type ImageWorkers = Workers<PictureJob, PictureResult>;
 
