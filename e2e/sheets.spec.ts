@@ -1,3 +1,5 @@
+import type { Response } from '@playwright/test';
+
 import { expect, open, test, withMotion } from './support';
 
 test.use(withMotion);
@@ -74,14 +76,16 @@ test('a sheet brings no style along that is in the page: the whole of it would b
   const styles = () =>
     page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.innerHTML).join('\n'));
   const inPage = await styles();
-  const brought: Promise<{ url: string; text: string }>[] = [];
+  const brought: Response[] = [];
   page.on('response', (response) => {
-    const url = response.url();
-    if (url.endsWith('.css')) brought.push(response.text().then((text) => ({ url, text: text.trim() })));
+    if (response.url().endsWith('.css')) brought.push(response);
   });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const sheets = await Promise.all(brought);
+  const sheets = [];
+  for (const response of brought) {
+    sheets.push({ url: response.url(), text: (await response.text()).trim() });
+  }
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter(({ text }) => inPage.includes(text)).map(({ url }) => url)).toEqual([]);
 });
