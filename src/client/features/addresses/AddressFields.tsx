@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
@@ -27,6 +27,8 @@ type Form = {
   getValues: () => Record<Field, string>;
   setFieldValue: (field: 'city' | 'state', value: string) => void;
 };
+
+const textBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** The fields of an address, for saved addresses and the checkout. The PIN code fills in city and state. */
 export function AddressFields({ form }: { form: Form }) {
@@ -66,7 +68,7 @@ export function AddressFields({ form }: { form: Form }) {
         inputMode="numeric"
         autoComplete="postal-code"
         description={pinText(form.getValues())}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={textBelow}
         {...zipCode}
         onChange={typePin}
       />
@@ -79,6 +81,8 @@ export function AddressFields({ form }: { form: Form }) {
             required
             autoComplete="address-level1"
             data={statesWith(saved)}
+            description={stateText(form.getValues())}
+            inputWrapperOrder={textBelow}
             {...field('state')}
           />
         ) : (
@@ -99,14 +103,17 @@ export function AddressFields({ form }: { form: Form }) {
 
 /** What a PIN code says about the delivery; nothing before it is complete. */
 function pinText(address: Record<Field, string>): string | undefined {
-  const { zipCode, state } = address;
   const estimate = estimateForAddress(address, Date.now());
   if (!estimate) return undefined;
   const span = formatDeliverySpan(estimate);
-  const found = lookUpPin(zipCode);
-  if (found && state !== '' && state !== found.state)
-    return `This PIN code is in ${found.state}, and the address says ${state}: please check both. It arrives ${span}.`;
   return estimate.place
     ? `Ordered today, it arrives ${span}.`
     : 'We do not know this PIN code: please check it. You can order with it; when it arrives is not certain.';
+}
+
+/** Said where a state is chosen that the PIN code is not in. */
+function stateText({ zipCode, state }: Record<Field, string>): string | undefined {
+  const found = lookUpPin(zipCode);
+  if (!found || state === '' || state === found.state) return undefined;
+  return `The PIN code ${zipCode} is in ${found.state}: please check both.`;
 }
