@@ -14,7 +14,8 @@ const darkOnly: MantineColorSchemeManager = {
 
 /**
  * What the component library's components stand in, with its styles. Around the parts that use it and not around every
- * page: the library is a sixth of the script that a public page would load.
+ * page: the library is a sixth of the script that a public page would load. Its variables are set here and on what it
+ * draws over the page: new ones on the root element would have the browser style all of the page again.
  */
 export const MantineScope = ({ children }: { children: ReactNode }) => (
   <MantineProvider
@@ -26,7 +27,7 @@ export const MantineScope = ({ children }: { children: ReactNode }) => (
     withGlobalClasses={false}
     withStaticClasses={false}
   >
-    {children}
+    <div data-mantine-scope>{children}</div>
   </MantineProvider>
 );
 

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
+import { afterPaint } from '../../lib/afterPaint';
 import { PlainButton, PlainCheckbox, PlainTextButton } from '../../ui/plainControls';
 import { PlainInput } from '../../ui/plainFields';
 import classes from './FilterPanel.module.css';
@@ -151,7 +152,7 @@ function CheckGroup({
   const toggle = (value: string) => {
     const next = picked.includes(value) ? picked.filter((other) => other !== value) : [...picked, value];
     setPicked(next);
-    onChange(next.length > 0 ? next : undefined);
+    afterPaint(() => onChange(next.length > 0 ? next : undefined));
   };
   return (
     <fieldset className={classes.group}>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
+import { afterPaint } from '../../lib/afterPaint';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
@@ -235,9 +236,4 @@ function stockText(stock: number, left: number): string {
   if (stock === 0) return 'Sold out. Save it to your wishlist to find it again.';
   if (left === 0) return 'This size and color are sold out. Please choose another.';
   return left < LIMITS.lowStock ? `Only ${left} left in this size and color` : 'In stock';
-}
-
-/** Calls back once the browser has shown what was rendered: for work that no tap has to wait for. */
-function afterPaint(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
 }

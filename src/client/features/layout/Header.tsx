@@ -19,18 +19,10 @@ const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
 
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <SubtleIconButton
-          className={classes.menuButton}
-          aria-label="Open menu"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <IconMenu2 size={22} stroke={1.5} />
-        </SubtleIconButton>
+        <MenuButton />
         <Link to="/" className={classes.brand} aria-label="Tantu home">
           <Wordmark />
         </Link>
@@ -38,8 +30,25 @@ export function Header() {
         <SearchBox className={classes.search} />
         <HeaderActions />
       </div>
-      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
     </header>
+  );
+}
+
+/** A part of its own: opening the menu renders nothing else of the header. */
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SubtleIconButton
+        className={classes.menuButton}
+        aria-label="Open menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={22} stroke={1.5} />
+      </SubtleIconButton>
+      {isOpen && <MobileMenu onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
