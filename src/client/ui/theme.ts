@@ -28,9 +28,6 @@ const dark: MantineColorsTuple = [
   '#0d0c0e',
 ];
 
-/** mantine.css holds the page still. */
-const keptScrollbar = { removeScrollProps: { removeScrollBar: false } };
-
 export const theme = createTheme({
   primaryColor: 'brass',
   primaryShade: 4,
@@ -46,7 +43,6 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: {
-        ...keptScrollbar,
         padding: 'xl',
         closeButtonProps: { 'aria-label': 'Close' },
         // The page has one banner; a dialog's heading is none.
@@ -63,7 +59,7 @@ export const theme = createTheme({
     // The ring of a field that has the focus stays clear of its label.
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Drawer: {
-      defaultProps: { ...keptScrollbar, padding: 'lg' },
+      defaultProps: { padding: 'lg' },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.375rem' } },
     },
   },
