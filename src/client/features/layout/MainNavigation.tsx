@@ -104,14 +104,19 @@ const CategoryLink = ({
   </Link>
 );
 
-/** How many children of a row have room in it beside its last one, which is shown only when not all have. */
+/**
+ * How many children of a row have room in it beside its last one, which is shown only when not all have; all of them for
+ * as long as they have not been measured.
+ */
 function useFittingCount(count: number) {
   const row = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(count);
+  const [measured, setMeasured] = useState({ count, fitting: count });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const measure = () => {
+      // Out of the layout, nothing has a width.
+      if (element.clientWidth === 0) return;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const padding = Number.parseFloat(getComputedStyle(element).paddingLeft) || 0;
       const widths = Array.from(element.children, (child) => child.getBoundingClientRect().width + gap);
@@ -119,14 +124,17 @@ function useFittingCount(count: number) {
       const room = element.clientWidth - 2 * padding + gap;
       const all = widths.reduce((sum, width) => sum + width, 0);
       // A fraction of a pixel is rounding.
-      setFitting(all <= room + 1 ? widths.length : fittingCount(widths, room - more));
+      const fitting = all <= room + 1 ? widths.length : fittingCount(widths, room - more);
+      setMeasured((before) =>
+        before.count === count && before.fitting === fitting ? before : { count, fitting },
+      );
     };
     const observer = new ResizeObserver(measure);
     for (const observed of [element, ...Array.from(element.children).slice(0, count)])
       observer.observe(observed);
     return () => observer.disconnect();
   }, [count]);
-  return [row, fitting] as const;
+  return [row, measured.count === count ? measured.fitting : count] as const;
 }
 
 function fittingCount(widths: readonly number[], room: number): number {
