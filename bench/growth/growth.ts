@@ -20,6 +20,8 @@ const orderCounts = [10_000, 100_000, 1_000_000];
 const repetitions = 15;
 const limits = { memoryMb: 400 };
 const mixedMinutes = 10;
+/** Different pages, more than the store keeps. */
+const keptPages = 2000;
 
 const listings = {
   'all products': {},
@@ -131,6 +133,10 @@ async function measureMemory(): Promise<Row[]> {
   const people = await peopleOf(dataDir);
   const store = await startStore(dataDir);
   try {
+    // As many pages as it keeps: from then on each takes the place of another one.
+    for (let index = 0; index < keptPages; index += 1) {
+      await timeOf(store, people, { path: `/products?maxPrice=${10_000 + index}`, isStaff: false });
+    }
     const samples: number[] = [];
     const endsAt = performance.now() + mixedMinutes * 60_000;
     for (let index = 0; performance.now() < endsAt; index += 1) {
