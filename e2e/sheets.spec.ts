@@ -89,3 +89,21 @@ test('a sheet brings no style along that is in the page: the whole of it would b
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter(({ text }) => inPage.includes(text)).map(({ url }) => url)).toEqual([]);
 });
+
+test('a sheet changes nothing that the page inherits: all of it would be styled again', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/products');
+  const inherited = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.computedStyleMap()]
+        .map(([name, values]) => `${name}: ${Array.from(values).join()}`)
+        // What a page is as high as depends on pictures.
+        .filter((line) => !/^(-webkit-)?(perspective-origin|transform-origin|height|block-size)/.test(line)),
+    );
+  const before = await inherited();
+  expect(before.filter((line) => line.startsWith('--')).length).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  expect(await inherited()).toEqual(before);
+});
