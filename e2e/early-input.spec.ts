@@ -115,3 +115,19 @@ test('a form sent before the script is there is sent once it is', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your link is on its way' })).toBeVisible();
   expect(sent).toHaveLength(1);
 });
+
+test('a page that was scrolled before the script is there stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { arrive } = await openSlowly(page, '/products/1');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page
+    .getByRole('group', { name: /^Color/ })
+    .getByText('White', { exact: true })
+    .click();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  await arrive();
+  await expect(page).toHaveURL('/products/1?color=White');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});

@@ -25,6 +25,16 @@ const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation):
   toLocation.pathname !== '/payment-success' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
 
+/** A page that was scrolled before its script was there stays where it is; every other one is put where it was, or to its top. */
+function keepingFirstScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isKept = isFirst && typeof window !== 'undefined' && window.scrollY > 0;
+    isFirst = false;
+    return !isKept;
+  };
+}
+
 /**
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
  * in the browser, so that nothing of one visitor reaches another.
@@ -67,7 +77,7 @@ export function createAppRouter({
     ssr: { nonce },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: keepingFirstScroll(),
     defaultErrorComponent: LoadFailed,
     defaultNotFoundComponent: NotFoundPage,
     defaultViewTransition: { types: transitionTypes },

@@ -20,7 +20,8 @@ const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
   return (
-    <header className={classes.header}>
+    // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
+    <header className={`${classes.header} right-scroll-bar-position`}>
       <div className={classes.bar}>
         <MenuButton />
         <Link to="/" className={classes.brand} aria-label="Tantu home">
