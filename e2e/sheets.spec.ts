@@ -1,5 +1,4 @@
 import type { Response } from '@playwright/test';
-
 import { expect, open, test, withMotion } from './support';
 
 test.use(withMotion);

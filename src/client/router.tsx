@@ -25,7 +25,10 @@ const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation):
   toLocation.pathname !== '/payment-success' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
 
-/** A page that was scrolled before its script was there stays where it is; every other one is put where it was, or to its top. */
+/**
+ * A page that was scrolled before its script was there stays where it is; every other one is put where it was, or to its
+ * top.
+ */
 function keepingFirstScroll(): () => boolean {
   let isFirst = true;
   return () => {
