@@ -6,8 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './package.json' with { type: 'json' };
-import { errorSentinels } from './scripts/errorSentinels.ts';
-import { objectCopies } from './scripts/objectCopies.ts';
 import { shellFiles } from './scripts/shellFiles.ts';
 
 const serverEntries = {
@@ -158,7 +156,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     takeOverInlineStyles,
     !isSsrBuild && fontUsers,
     !isSsrBuild && serviceWorker,
-    isSsrBuild ? objectCopies : errorSentinels,
   ],
   resolve: { tsconfigPaths: true },
   css: {

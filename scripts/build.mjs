@@ -10,8 +10,6 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
-  'scripts/errorSentinels.ts',
-  'scripts/objectCopies.ts',
   'scripts/shellFiles.ts',
   'postcss.config.mjs',
   'package-lock.json',
