@@ -8,7 +8,7 @@ test('sign up by the code from a mail, sign in, stay signed in, sign out', async
   await signIn(page, email);
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Asha' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -52,7 +52,7 @@ test('an unverified account is led to its code', async ({ page, consoleFaults })
     data: { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' },
   });
   await open(page, '/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/verify-otp\?email=/);
   expect(consoleFaults.splice(0)).toHaveLength(1);
@@ -150,7 +150,7 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await other.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Logged out')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('addresses: add, mend, make default, delete', async ({ page }) => {

@@ -33,7 +33,7 @@ export const newAddress = (): string => `shopper-${process.pid}-${Date.now()}-${
 /** Signs up in the browser and enters the code from the mail. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await open(page, '/about');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await register(page, email);
   await expect(page.getByText('OTP verified successfully! Please Login Now!')).toBeVisible();
 }

@@ -11,7 +11,7 @@ async function openProduct(page: Page): Promise<string> {
 }
 
 const cartButton = (page: Page, count: number) =>
-  page.getByRole('button', { name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items` });
+  page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items` });
 
 test.describe('signed out, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -61,10 +61,10 @@ test.describe('signed out, on a phone', () => {
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
     await signIn(page, email);
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     const { length } = await page.evaluate(() =>
       fetch('/api/cart', {
         headers: { authorization: `Bearer ${window.localStorage.getItem('token')}` },

@@ -24,7 +24,10 @@ test('bins stand in one column, and the panel keeps its way to the checkout in s
     const lefts = await bins.evaluateAll((all) => all.map((bin) => bin.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(1);
     await expectWhole(page, `at ${width} px`);
-    await page.getByRole('button', { name: /^Cart, \d+ items$/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Cart, \d+ items$/ })
+      .click();
     await expect(page.getByRole('link', { name: 'CHECKOUT', exact: true })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close cart' }).click();
   }

@@ -160,7 +160,7 @@ for (const width of [360, 1280]) {
 
     test('the sign-in dialog: nothing for staff, the first field focused', async ({ page }) => {
       await open(page, '/about');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot(page, `sign-in-${width}`);
       await expect(page.getByText('passkey')).toHaveCount(0);

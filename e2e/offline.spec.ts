@@ -13,7 +13,7 @@ const toast = (page: Page) => page.getByLabel('Notifications (F8)');
 
 /** The page is there as it was: header, and no error page instead of the content. */
 async function expectPageStands(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await expectWhole(page);
@@ -59,10 +59,10 @@ for (const width of widths) {
         expect((await menu.boundingBox())?.height).toBeGreaterThan(700);
         await page.getByRole('button', { name: 'Close menu' }).click();
       }
-      await page.getByRole('button', { name: 'Cart', exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
       await expect(page.getByText('Please sign in to view your cart')).toBeVisible();
       await page.getByRole('button', { name: 'Close cart' }).click();
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
       const modal = page.getByRole('dialog', { name: 'Welcome Back' });
       await modal.getByLabel('Email', { exact: true }).fill('asha@example.com');
       await modal.getByRole('textbox', { name: 'Password' }).fill('lotus pond 7');
@@ -100,13 +100,13 @@ for (const width of widths) {
         ['Sign in', 'The sign-in', null],
       ] as const;
       for (const [name, what] of doors) {
-        await banner.getByRole('button', { name, exact: true }).click();
+        await banner.getByRole('link', { name, exact: true }).click();
         await expect(toast(page)).toContainText(`${what} could not be opened`);
         await expectPageStands(page);
       }
       await page.unroute(code);
       for (const [name, , close] of doors) {
-        await banner.getByRole('button', { name, exact: true }).click();
+        await banner.getByRole('link', { name, exact: true }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
         // Its styles are there too.
@@ -168,7 +168,7 @@ test.describe('the network is cut', () => {
     for (const name of [variant.color, variant.size]) {
       if (name) await page.getByRole('radio', { name, exact: true }).check({ force: true });
     }
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
     const add = page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true });
     await setOffline(page, true);
     await add.click();
@@ -179,7 +179,7 @@ test.describe('the network is cut', () => {
     await setOffline(page, false);
     await expect(notice(page)).toBeHidden();
     await add.click();
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
   test('before a change of route: what failed is said, and comes by itself', async ({ page }) => {
@@ -257,7 +257,7 @@ test.describe('the service worker', () => {
     await page.mouse.move(30, 310);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await open(page, '/products/1');
-    await expect(page.getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
     for (const path of ['/cart', '/profile', '/profile?tab=orders', '/checkout']) {
       await open(page, path);
       await expect(page.getByRole('main')).toBeVisible();

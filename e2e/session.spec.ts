@@ -32,7 +32,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Failed to update item')).toBeHidden();
     expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
-    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeAttached();
     await signIn(page, email);
     await expect(page).toHaveURL('/cart');
     await expect(more).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a session that ended elsewhere', () => {
   test('leaves the visitor on a public page', async ({ page, consoleFaults }) => {
     const { token } = await asCustomer(page);
     await open(page, '/products/1');
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
     // A question still under way would be the one that learns of the end.
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', bearer(token));
@@ -74,7 +74,7 @@ test.describe('a session that ended elsewhere', () => {
       .click();
     await expect(page.getByText('You have been signed out')).toBeVisible();
     await expect(page).toHaveURL('/products/1');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     consoleFaults.length = 0;
   });
 });

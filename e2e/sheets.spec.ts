@@ -6,23 +6,23 @@ test.use(withMotion);
 const phone = { width: 360, height: 740 };
 
 test.describe('Back closes an open sheet and stays on the page', () => {
-  for (const { name, width, button, sheet } of [
+  for (const { name, width, role = 'button', button, sheet } of [
     { name: 'menu', width: 360, button: 'Open menu', sheet: 'Menu' },
-    { name: 'cart panel', width: 360, button: 'Cart', sheet: 'Your cart' },
+    { name: 'cart panel', width: 360, role: 'link', button: 'Cart', sheet: 'Your cart' },
     { name: 'filter sheet', width: 360, button: 'Filters', sheet: 'Filters' },
     { name: 'quick view', width: 1280, button: 'Quick view of Monsoon Stripe Shorts', sheet: 'Quick view' },
-  ]) {
+  ] as { name: string; width: number; role?: 'link'; button: string; sheet: string }[]) {
     test(`the ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await open(page, '/about');
       await open(page, '/products');
-      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole(role, { name: button, exact: true }).first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog, sheet).toBeVisible();
       await page.goBack();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/products');
-      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole(role, { name: button, exact: true }).first().click();
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -32,10 +32,10 @@ test('a product goes from its page into the cart, whose quantity changes and is 
   if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
   await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).click();
   await expect(page.getByText('Added to cart')).toBeVisible();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'VIEW CART' }).click();
   await page.getByRole('button', { name: `One ${name} more` }).click();
-  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
       const { token } = await asCustomer(page);
       for (const index of [4, 5]) await fillCart(page, token, index);
       await open(page, '/cart');
-      await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click();
       await expect(page.getByRole('link', { name: 'CHECKOUT', exact: true })).toBeVisible();
       await page
         .getByRole('dialog')
@@ -70,7 +70,7 @@ for (const width of [360, 1280]) {
     test('one click on a card says size and color, and the cart changes them', async ({ page }) => {
       await asCustomer(page);
       await open(page, '/products');
-      await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
       await page
         .getByRole('button', { name: /^Add to cart: / })
         .first()
@@ -84,7 +84,7 @@ for (const width of [360, 1280]) {
         .getAttribute('value');
       await select.selectOption(other ?? '');
       await expect(select).toHaveValue(other ?? '');
-      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeAttached();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeAttached();
     });
 
     test('buy now shows item, size and price at every step, and takes another size', async ({ page }) => {
@@ -119,7 +119,7 @@ for (const width of [360, 1280]) {
         ['Sign in', /Welcome Back/],
       ] as const;
       for (const [name, title] of doors) {
-        const door = page.getByRole('banner').getByRole('button', { name, exact: true });
+        const door = page.getByRole('banner').getByRole('link', { name, exact: true });
         await door.click();
         const dialog = page.getByRole('dialog', { name: title });
         await expect(dialog).toBeVisible();
@@ -155,7 +155,7 @@ test('text of 200 % leaves the header its icons', async ({ page }) => {
       document.documentElement.style.fontSize = '200%';
     });
     for (const name of ['Wishlist', 'Cart', 'Sign in']) {
-      const icon = page.getByRole('banner').getByRole('button', { name, exact: true });
+      const icon = page.getByRole('banner').getByRole('link', { name, exact: true });
       await expect(icon).toBeInViewport({ ratio: 1 });
     }
   }

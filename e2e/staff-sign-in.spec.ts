@@ -25,10 +25,10 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Logged out')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText(/^Signed in as /)).toBeVisible();
-  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: `Remove passkey ${name}` }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();

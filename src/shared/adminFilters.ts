@@ -3,7 +3,8 @@
  * checked without loading zod on every page of the shop.
  */
 
-export const stockFilters = ['in', 'low', 'out'] as const;
+/** `low`: the product's stock is low; `sizes`: a size and color of it is. */
+export const stockFilters = ['in', 'low', 'sizes', 'out'] as const;
 
 export const productSorts = [
   'newest',

@@ -2,9 +2,6 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale } from '@/shared/pricing';
 import classes from './Price.module.css';
 
-/** Marks a product whose price is lowered. */
-export const SaleBadge = () => <span className={classes.badge}>SALE</span>;
-
 /** A product's price; while on sale, the former one is struck through beside it. */
 export function Price({
   price,

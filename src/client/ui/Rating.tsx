@@ -1,13 +1,12 @@
 import classes from './Rating.module.css';
 
-/** Five stars, filled up to the rating, and the number of reviews when it is known; nothing without any review. */
+/** Five stars, filled up to the rating, and the number of reviews when it is known; quieter without a review. */
 export function Rating({ rating, count, size = 14 }: { rating: number; count?: number; size?: number }) {
-  if (count === 0) return null;
   return (
-    <p className={classes.rating}>
+    <p className={classes.rating} data-empty={count === 0 || undefined}>
       <span
         role="img"
-        aria-label={`${rating} out of 5 stars`}
+        aria-label={count === 0 ? 'Not rated yet' : `${rating} out of 5 stars`}
         className={classes.stars}
         style={{ '--size': `${size}px`, '--share': `${(rating / 5) * 100}%` }}
       />

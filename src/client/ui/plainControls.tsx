@@ -64,6 +64,9 @@ export function PlainIconButton({
   );
 }
 
+/** The class of a link that looks like a `SubtleIconButton`. */
+export const subtleIconClass = classes.subtleIcon;
+
 /** A square button without a ground, around an icon; `aria-label` names it. */
 export function SubtleIconButton({
   size = 44,

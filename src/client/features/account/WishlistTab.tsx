@@ -13,7 +13,6 @@ import { Price } from '../../ui/Price';
 import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { WholeWords } from '../../ui/WholeWords';
-import { QuickViewProvider, useQuickView } from '../catalogue/QuickViewProvider';
 import { useShopActions } from '../catalogue/useShopActions';
 import { useRemoveWish, useWishlist } from '../catalogue/useWishlist';
 import { useSession } from '../session/SessionContext';
@@ -34,13 +33,11 @@ export function WishlistTab() {
     );
   }
   return (
-    <QuickViewProvider>
-      <ul className={classes.grid}>
-        {entries.map((entry) => (
-          <WishCard key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </QuickViewProvider>
+    <ul className={classes.grid}>
+      {entries.map((entry) => (
+        <WishCard key={entry.id} entry={entry} />
+      ))}
+    </ul>
   );
 }
 
@@ -94,32 +91,25 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   );
 }
 
-/** Puts the one variant there is in the cart at once; where there are several, one is chosen first. */
+/** Adds one of the first size in stock, in the color that was wished for where it has stock. */
 function AddButton({ product, color }: { product: Entry['product']; color: string | undefined }) {
   const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
-  const openQuickView = useQuickView();
   const availableColors = availableByColor(product.variants);
-  const [available = null] = availableColors;
-  if (available === null) {
+  const option = availableColors.find((one) => one.color === color) ?? availableColors[0];
+  if (!option) {
     return (
       <Button size="sm" disabled>
         SOLD OUT
       </Button>
     );
   }
-  const { id, name } = product;
-  const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
   return (
     <Button
       size="sm"
       px={8}
       disabled={isAdding}
-      aria-label={`Add to Cart: ${name}`}
-      onClick={() =>
-        needsChoice
-          ? openQuickView({ id, name, toChoose: { color } })
-          : addToCart({ productId: id, ...available, quantity: 1 }, product)
-      }
+      aria-label={`Add to Cart: ${product.name}`}
+      onClick={() => addToCart({ productId: product.id, ...option, quantity: 1 }, product)}
     >
       Add to Cart
     </Button>

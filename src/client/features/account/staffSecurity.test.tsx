@@ -115,7 +115,7 @@ describe('the authenticator app', () => {
     const secret = await setUp(page);
     await page.press('I have kept them', await page.dialog('Your recovery codes'));
     await page.press('Sign Out');
-    await page.press('Sign in');
+    await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
     await page.fill({ Email: email, Password: PASSWORD }, modal);
     await page.press('SIGN IN', modal);
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     await page.toast('Passkey added', 'You can sign in with it from now on.');
     await screen.findByText('Passkey, added 15 Jan 2026, not used yet');
     await page.press('Sign Out');
-    await page.press('Sign in');
+    await page.follow('Sign in');
     await page.press('Sign in with a passkey', await page.dialog('Welcome Back'));
     await page.toast('Welcome back!', /^Signed in as /);
     await page.go('/profile?tab=settings');

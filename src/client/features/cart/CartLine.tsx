@@ -103,7 +103,7 @@ export function CartLine({
       </div>
       <div className={classes.price}>
         <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
-        {!compact && quantity > 1 && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
+        {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
         {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
       </div>
       <SubtleIconButton

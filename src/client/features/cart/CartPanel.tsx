@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { formatMoney } from '@/shared/money';
-import { missingForFreeShipping, quote } from '@/shared/pricing';
+import { quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -56,7 +56,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  const lines = quoteLinesOf(items);
+  const { shipping, total } = quote(quoteLinesOf(items));
   return (
     <div className={classes.filled}>
       <ul className={classes.lines}>
@@ -66,13 +66,13 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </ul>
       <div className={classes.foot}>
         <p className={classes.total}>
-          <span>Subtotal</span>
-          <strong>{formatMoney(quote(lines).subtotal)}</strong>
+          <span>Total</span>
+          <strong>{formatMoney(total)}</strong>
         </p>
         <p className={classes.note}>
-          {missingForFreeShipping(quote(lines).subtotal) > 0
-            ? 'Shipping and tax are added at checkout.'
-            : 'Your order ships free. Tax is added at checkout.'}
+          {shipping === 0
+            ? 'Includes tax. Your order ships free.'
+            : `Includes tax and ${formatMoney(shipping)} shipping.`}
         </p>
         <LinkButton to="/checkout" size="lg" onClick={onClose}>
           CHECKOUT

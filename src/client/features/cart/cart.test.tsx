@@ -104,14 +104,14 @@ describe('the cart page', () => {
 
   test('a removed line leaves the other: 1 item', async () => {
     const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
-    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    await screen.findByRole('link', { name: 'Cart, 2 items' });
     await store.press('Remove Linen Kurta');
     await store.toast('Item removed', 'Linen Kurta, M, Navy is no longer in your cart.');
-    screen.getByRole('button', { name: 'Cart, 1 item' });
+    screen.getByRole('link', { name: 'Cart, 1 item' });
     expect(screen.queryByRole('link', { name: 'Linen Kurta' })).toBeNull();
     await store.press('Undo');
     await screen.findByRole('link', { name: 'Linen Kurta' });
-    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    await screen.findByRole('link', { name: 'Cart, 2 items' });
     // Where it was before.
     const names = (await store.customer.send('GET', '/api/cart')) as { product: { name: string } }[];
     expect(names.map(({ product }) => product.name)).toEqual(['Linen Kurta', 'Silk Saree']);
@@ -159,14 +159,15 @@ describe('the cart page', () => {
 
 describe('the cart panel', () => {
   const openPanel = async (page: Awaited<ReturnType<typeof openStore>>, name: string) => {
-    await page.press(name);
+    await page.follow(name, screen.getByRole('banner'));
     return page.dialog('Your cart');
   };
 
-  test('shows 2 × ₹40 as ₹80, without shipping and tax, and leads to the checkout', async () => {
+  test('totals 2 × ₹40 as ₹96.40 with 8 % tax and ₹10 shipping, and leads to the checkout', async () => {
     const page = await openStore({ at: '/about', cart: [{ ...kurta, quantity: 2 }] });
     const panel = await openPanel(page, 'Cart, 2 items');
-    expect(within(panel).getByText('Subtotal').parentElement).toHaveTextContent('Subtotal₹80');
+    expect(within(panel).getByText('Total').parentElement).toHaveTextContent('Total₹96.40');
+    within(panel).getByText('Includes tax and ₹10 shipping.');
     await page.follow('CHECKOUT', panel);
     await page.arrive('/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();

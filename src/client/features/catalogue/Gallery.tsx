@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { Picture } from '../../ui/Picture';
@@ -33,12 +33,15 @@ export function Gallery({
   color,
   sizes,
   canZoom = false,
+  children,
 }: {
   pictures: readonly PictureOut[];
   color: string | null;
   sizes: string;
   /** The large picture opens all of them over the whole window. */
   canZoom?: boolean;
+  /** Badges over the large picture. */
+  children?: ReactNode;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const ofColor = pictures.filter((one) => one.color === null || one.color === color);
@@ -68,6 +71,7 @@ export function Gallery({
         ) : (
           main
         )}
+        {children}
       </div>
       {isZoomed && (
         <ZoomOverlay

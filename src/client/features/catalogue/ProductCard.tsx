@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paiseOf } from '@/shared/money';
-import { isOnSale } from '@/shared/pricing';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../ui/plainControls';
 import { Rating } from '../../ui/Rating';
 import { WholeWords } from '../../ui/WholeWords';
 import { ColorDots } from './ColorDots';
+import { ProductBadges } from './ProductBadges';
 import classes from './ProductCard.module.css';
 import { useQuickView } from './QuickViewProvider';
 import type { Card } from './types';
@@ -51,7 +50,7 @@ export function ProductCard({
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
         <Picture picture={shown} sizes={SIZES} priority={priority} isSmall alt="" />
-        <CardBadge product={product} soldOut={soldOut} />
+        <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={soldOut} />
         <WishButton
           productId={product.id}
           color={shown?.color ?? null}
@@ -91,14 +90,6 @@ export function ProductCard({
       )}
     </article>
   );
-}
-
-function CardBadge({ product, soldOut }: { product: Card; soldOut: boolean }) {
-  const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
-  if (soldOut) return <span className={`${classes.badge} ${classes.soldOut}`}>SOLD OUT</span>;
-  return isOnSale({ price: paiseOf(product.price), salePrice }) ? (
-    <span className={classes.badge}>SALE</span>
-  ) : null;
 }
 
 function CardButtons({ product, color, soldOut }: { product: Card; color: string | null; soldOut: boolean }) {

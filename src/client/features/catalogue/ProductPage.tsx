@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
+import { effectivePrice, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { afterPaint } from '../../lib/afterPaint';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
-import { Picture } from '../../ui/Picture';
-import { Price, SaleBadge } from '../../ui/Price';
+import { Price } from '../../ui/Price';
 import { PlainButton } from '../../ui/plainControls';
 import { PlainSelect } from '../../ui/plainFields';
 import { Rating } from '../../ui/Rating';
@@ -17,6 +16,7 @@ import { BuyBar } from './BuyBar';
 import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
+import { ProductBadges } from './ProductBadges';
 import classes from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
 import { SizeNotes } from './SizeNotes';
@@ -79,29 +79,25 @@ function ProductBody({ product, color }: { product: Product; color: string | und
             color={choice.color}
             sizes="(max-width: 44em) 94vw, (max-width: 85em) 48vw, 620px"
             canZoom
-          />
+          >
+            <ProductBadges
+              price={product.price}
+              salePrice={product.salePrice}
+              isSoldOut={product.stock === 0}
+            />
+          </Gallery>
         </div>
         <div className={classes.text}>
           <ProductTitle product={product} />
           <div ref={options} className={classes.options} tabIndex={-1}>
-            <div className={classes.colors}>
-              <OptionPicker
-                label="Color"
-                options={product.colors}
-                chosen={choice.color}
-                stockOf={choice.leftInColor}
-                onChoose={choice.setColor}
-                swatches
-              />
-              {product.colors.length > 1 && (
-                <Picture
-                  picture={product.pictures.find((picture) => picture.color === choice.color)}
-                  sizes="96px"
-                  isSmall
-                  alt=""
-                />
-              )}
-            </div>
+            <OptionPicker
+              label="Color"
+              options={product.colors}
+              chosen={choice.color}
+              stockOf={choice.leftInColor}
+              onChoose={choice.setColor}
+              swatches
+            />
             <OptionPicker
               label="Size"
               options={product.sizes}
@@ -164,8 +160,6 @@ function ProductTitle({ product }: { product: Product }) {
       </h1>
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
-        {isOnSale(priced) && <SaleBadge />}
-        {product.stock === 0 && <span className={classes.soldOut}>SOLD OUT</span>}
         <p className={classes.tax}>
           + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
           at checkout

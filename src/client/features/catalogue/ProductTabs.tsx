@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { LIMITS, STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
+import { useNearView } from '../../ui/lazyPart';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
 import type { Product } from './types';
@@ -70,16 +71,19 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
 });
 
 function Details({ product }: { product: Product }) {
+  const [ref, isNear] = useNearView<HTMLDivElement>();
+  // The page is cached and tells no more than one order line may have; this is the stock as it is now.
+  const { data: now } = trpc.catalogue.product.useQuery({ id: product.id }, { enabled: isNear });
   const facts = [
     ['Brand', product.brand ?? STORE.defaultBrand],
     ['Category', product.category?.name ?? 'Uncategorised'],
     ['Colors', product.colors.join(', ') || 'One color'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
-    ['Stock', stockText(product.stock)],
+    ['Stock', now ? stockText(now.stock) : atLeastText(product.stock)],
   ];
   return (
-    <div className={classes.details}>
+    <div ref={ref} className={classes.details}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={classes.fact}>
@@ -100,8 +104,7 @@ function Details({ product }: { product: Product }) {
   );
 }
 
-function stockText(stock: number): string {
-  if (stock === 0) return 'Sold out';
-  if (stock >= LIMITS.lineQuantity) return `${LIMITS.lineQuantity} pieces or more`;
-  return stock === 1 ? '1 piece' : `${stock} pieces`;
-}
+const stockText = (stock: number): string => (stock === 0 ? 'Sold out' : `${stock} in stock`);
+
+const atLeastText = (shown: number): string =>
+  shown >= LIMITS.lineQuantity ? `${LIMITS.lineQuantity} or more in stock` : stockText(shown);

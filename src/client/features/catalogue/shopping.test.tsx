@@ -39,14 +39,14 @@ describe('the product page', () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
-    await screen.findByRole('button', { name: 'My account' });
+    await screen.findByRole('link', { name: 'My account' });
     store.setDown(true);
     await page.press('ADD TO CART');
     await page.toast('Failed to add item', 'The store could not be reached. Please try again.');
     await screen.findByText(/^The store cannot be reached\./);
     store.setDown(false);
     await page.press('ADD TO CART');
-    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    await screen.findByRole('link', { name: 'Cart, 1 item' });
     expect(screen.queryByText(/^The store cannot be reached\./)).toBeNull();
   });
 

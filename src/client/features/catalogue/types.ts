@@ -15,9 +15,4 @@ export type SearchPatch = Partial<ListingSearch>;
 export type FilterGroups = { categories: 'none' | 'one' | 'many' };
 
 /** The data with which the quick view opens; it loads the rest. */
-export type QuickViewTarget = {
-  id: number;
-  name: string;
-  /** Opened to choose size and color for the cart, beginning with a color. */
-  toChoose?: { color: string | undefined };
-};
+export type QuickViewTarget = { id: number; name: string };

@@ -64,7 +64,7 @@ describe('an order of ₹1,080', () => {
     const { customer, items, open, pause } = await store();
     const id = await customer.paidOrder(items);
     const { go, heading } = await open('/');
-    await screen.findByRole('button', { name: 'My account' });
+    await screen.findByRole('link', { name: 'My account' });
     const resume = pause();
     await go(`/payment-success?orderId=${id}`);
     await heading('Verifying Payment...');
@@ -234,7 +234,7 @@ describe('without an order', () => {
     const { customer, items, open, setDown } = await store();
     const id = await customer.paidOrder(items);
     const page = await open('/');
-    await screen.findByRole('button', { name: 'My account' });
+    await screen.findByRole('link', { name: 'My account' });
     setDown(true);
     await page.go(`/payment-success?orderId=${id}`);
     await page.heading('Order Not Saved');

@@ -160,7 +160,7 @@ describe('without anything to check out', () => {
   test('a cart that cannot be loaded says so, and comes after "Try again"', async () => {
     const store = await createStore(inCart);
     const page = await store.open('/');
-    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    await screen.findByRole('link', { name: 'Cart, 2 items' });
     store.setDown(true);
     await page.go('/checkout');
     await page.heading('Your order could not be loaded');

@@ -1,8 +1,8 @@
 import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
-import { SubtleIconButton } from '../../ui/plainControls';
+import { SubtleIconButton, subtleIconClass } from '../../ui/plainControls';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 import { BasicMenu } from './BasicMenu';
@@ -57,31 +57,43 @@ function HeaderActions() {
   const { status, openSignIn } = useSession();
   const signedIn = status !== 'signed-out';
   const { count, open } = useCartPanel();
-  const navigate = useNavigate();
-  const toAccount = () => (signedIn ? void navigate({ to: '/profile' }) : openSignIn());
-  const toWishlist = () =>
-    signedIn
-      ? void navigate({ to: '/profile', search: { tab: 'wishlist' } })
-      : openSignIn('sign-in', '/profile?tab=wishlist');
   return (
     <div className={classes.actions}>
-      <SubtleIconButton className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
+      <Link
+        to="/profile"
+        search={{ tab: 'wishlist' }}
+        className={`${subtleIconClass} ${classes.wishlist}`}
+        aria-label="Wishlist"
+        onClick={signedIn ? undefined : instead(() => openSignIn('sign-in', '/profile?tab=wishlist'))}
+      >
         <IconHeart size={21} stroke={1.5} />
-      </SubtleIconButton>
-      <SubtleIconButton aria-label={cartName(count)} onClick={open}>
+      </Link>
+      <Link to="/cart" className={subtleIconClass} aria-label={cartName(count)} onClick={instead(open)}>
         <IconShoppingBag size={21} stroke={1.5} />
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
-      </SubtleIconButton>
-      <SubtleIconButton aria-label={signedIn ? 'My account' : 'Sign in'} onClick={toAccount}>
+      </Link>
+      <Link
+        to="/profile"
+        className={subtleIconClass}
+        aria-label={signedIn ? 'My account' : 'Sign in'}
+        onClick={signedIn ? undefined : instead(() => openSignIn())}
+      >
         <IconUser size={21} stroke={1.5} />
-      </SubtleIconButton>
+      </Link>
     </div>
   );
 }
+
+/** Replaces following a link; with a modifier key it opens in a new tab as any link does. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
 
 function cartName(count: number): string {
   if (count === 0) return 'Cart';

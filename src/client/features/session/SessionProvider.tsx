@@ -25,7 +25,8 @@ import { needsUser, SessionContext, type SignInMode, type User } from './Session
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'), { isCommon: true });
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
 
-type Modal = { mode: SignInMode; email?: string };
+/** `isCorrection`: the registration of this tab is typed again, with another address. */
+type Modal = { mode: SignInMode; email?: string; isCorrection?: boolean };
 
 /** Provides the session to the whole page, and the sign-in modal. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -51,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeAfterSignIn(null);
     setModal({ mode: 'sign-in', email });
   }, []);
-  const registerAgain = useCallback(() => setModal({ mode: 'sign-up' }), []);
+  const registerAgain = useCallback(() => setModal({ mode: 'sign-up', isCorrection: true }), []);
   const requireSignIn = useCallback(
     (text: string, wanted?: Wanted) => {
       // Until the account is loaded there is a token, and the server decides whether it is valid.
@@ -124,6 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <SignInModal
           mode={modal.mode}
           email={modal.email}
+          isCorrection={modal.isCorrection}
           isStaff={isStaffBrowser() || readAfterSignIn()?.returnTo?.startsWith('/admin') === true}
           onModeChange={(mode) => setModal({ mode })}
           onLeave={() => setModal(null)}

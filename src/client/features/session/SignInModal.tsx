@@ -32,6 +32,7 @@ const words = {
 function SignInModal({
   mode,
   email,
+  isCorrection = false,
   isStaff,
   onModeChange,
   onLeave,
@@ -40,6 +41,8 @@ function SignInModal({
   mode: SignInMode;
   /** Whose code was just entered. */
   email?: string;
+  /** Fills in the names and the address of this tab's registration. */
+  isCorrection?: boolean;
   /** Offers what only administrators sign in with. */
   isStaff: boolean;
   onModeChange: (mode: SignInMode) => void;
@@ -68,7 +71,7 @@ function SignInModal({
       {mode === 'sign-in' ? (
         <SignInForm email={email} onLeave={onLeave} onUnverified={redirectToVerification} />
       ) : (
-        <SignUpForm onRegistered={verify} onUnverified={redirectToVerification} />
+        <SignUpForm isCorrection={isCorrection} onRegistered={verify} onUnverified={redirectToVerification} />
       )}
       <p className={classes.switch}>
         {question}{' '}

@@ -9,14 +9,23 @@ import { writeNonce } from './registrationNonce';
 import classes from './SignInModal.module.css';
 
 export function SignUpForm({
+  isCorrection,
   onRegistered,
   onUnverified,
 }: {
+  /** Fills in the names and the address of this tab's registration. */
+  isCorrection: boolean;
   onRegistered: (email: string) => void;
   onUnverified: (email: string, message: string) => void;
 }) {
   const form = useForm({
-    initialValues: { firstName: '', lastName: '', email: '', ...readRegistrationFields(), password: '' },
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      ...(isCorrection && readRegistrationFields()),
+      password: '',
+    },
     validate: schemaResolver(registerIn, { sync: true }),
   });
   const register = trpc.auth.register.useMutation({

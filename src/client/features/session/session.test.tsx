@@ -13,8 +13,8 @@ async function visit(at: string, person: { verifiedAt?: null } = {}) {
 }
 type Page = Awaited<ReturnType<typeof visit>>;
 
-async function signIn({ press, dialog, fill }: Page, password: string, opener = 'Sign in') {
-  await press(opener);
+async function signIn({ press, follow, dialog, fill }: Page, password: string, opener?: string) {
+  await (opener ? press(opener) : follow('Sign in'));
   const modal = await dialog('Welcome Back');
   await fill({ Email: email, Password: password }, modal);
   await press('SIGN IN', modal);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     await signIn(page, PASSWORD);
     await page.toast('Welcome back!', 'Signed in as Nila.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    screen.getByRole('button', { name: 'My account' });
+    screen.getByRole('link', { name: 'My account' });
   });
 
   test('continues to where the visitor was headed: the orders', async () => {
@@ -57,9 +57,25 @@ describe('signing in', () => {
     await expect.poll(() => lastMail(page, 'code', email)).toBeDefined();
   });
 
+  test('toggling to Create Account and back clears every field, also after a registration', async () => {
+    const page = await visit('/about');
+    sessionStorage.setItem(
+      'registrationFields',
+      JSON.stringify({ firstName: 'Nila', lastName: 'Rao', email }),
+    );
+    await page.follow('Sign in');
+    await page.fill({ Email: email, Password: PASSWORD }, await page.dialog('Welcome Back'));
+    await page.press('Create an account');
+    const form = await page.dialog('Create Account');
+    for (const label of ['First Name', 'Last Name', 'Email', 'Password'])
+      expect(await page.field(label, form)).toHaveValue('');
+    await page.press('Sign in', form);
+    expect(await page.field('Email', await page.dialog('Welcome Back'))).toHaveValue('');
+  });
+
   test('needs an address and a password of 6 characters', async () => {
     const page = await visit('/about');
-    await page.press('Sign in');
+    await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
     await page.fill({ Email: 'nila', Password: '12345' }, modal);
     await page.press('SIGN IN', modal);
@@ -75,7 +91,7 @@ describe('signing in', () => {
     await page.press('Sign Out');
     await page.toast('Logged out', 'See you soon.');
     await page.arrive('/');
-    screen.getByRole('button', { name: 'Sign in' });
+    screen.getByRole('link', { name: 'Sign in' });
     // Nothing of the account stays in the browser.
     const kept = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
     expect(kept).not.toContain(page.customer.token);
@@ -89,7 +105,7 @@ describe('registering', () => {
   /** The dialog to create an account, filled in. */
   async function register(address: string) {
     const page = await visit('/about');
-    await page.press('Sign in');
+    await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
     await page.fill({ Email: 'left@example.com' }, modal);
     await page.press('Create an account', modal);

@@ -7,9 +7,9 @@ import { lowVariants } from '@/shared/stock';
 import type { CatalogueIndex } from '../browse/catalogueIndex';
 import { firstOf } from '../browse/sorting';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
-import { findLowStock } from './lowStock';
+import { countLowSizes, findLowStock } from './lowStock';
 
-/** What the catalogue comes to, its newest products and those that run out, the fewest pieces first. */
+/** Totals of the catalogue, its newest products, and the products with the least stock. */
 export function shopFigures(
   db: DbOrTx,
   index: CatalogueIndex,
@@ -30,6 +30,7 @@ export function shopFigures(
     ...sums,
     inventoryValue: toDecimal(sums.inventoryValue),
     lowStock: low.total,
+    lowSizes: countLowSizes(db),
     recent: productsIn(db, newest).map(presentRow),
     low: productsIn(db, low.ids).map((product) => ({
       ...presentRow(product),

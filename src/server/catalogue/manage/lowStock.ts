@@ -1,29 +1,36 @@
-import { and, asc, count, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isLowVariant, products, variants } from '@/db/schema';
 import { LIMITS } from '@/shared/shop';
 
-/** Whether a product runs out: in all, or in one size and colour. */
-export const isLow = (db: DbOrTx) =>
-  or(
-    lt(products.stock, LIMITS.lowStock),
-    inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isLowVariant(variants))),
-  );
+/** Products with less stock than `LIMITS.lowStock` over all sizes and colors. */
+export const hasLowStock = () => lt(products.stock, LIMITS.lowStock);
 
-/** How many products of the shop run out, and those with the fewest pieces of a size and colour first. */
+/** Products of which at least one size and color has `LIMITS.lowVariantStock` or fewer. */
+export const hasLowSize = (db: DbOrTx) =>
+  inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isLowVariant(variants)));
+
+/** How many products of the shop are low in stock, and the ids of those with the least. */
 export function findLowStock(db: DbOrTx, most: number): { total: number; ids: number[] } {
-  const where = and(isNull(products.deletedAt), isLow(db));
-  const fewest = db
-    .select({ stock: min(variants.stock) })
-    .from(variants)
-    .where(and(isLowVariant(variants), eq(variants.productId, products.id)));
+  const where = and(isNull(products.deletedAt), hasLowStock());
   const rows = db
     .select({ id: products.id })
     .from(products)
     .where(where)
-    .orderBy(sql`coalesce((${fewest}), ${products.stock})`, asc(products.stock), asc(products.id))
+    .orderBy(asc(products.stock), asc(products.id))
     .limit(most)
     .all();
   const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
   return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** How many products of the shop have a size and color that is low. */
+export function countLowSizes(db: DbOrTx): number {
+  const row = db
+    .select({ total: countDistinct(variants.productId) })
+    .from(variants)
+    .innerJoin(products, and(eq(products.id, variants.productId), isNull(products.deletedAt)))
+    .where(isLowVariant(variants))
+    .get();
+  return row?.total ?? 0;
 }

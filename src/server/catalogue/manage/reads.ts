@@ -16,7 +16,7 @@ import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
 import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
-import { isLow } from './lowStock';
+import { hasLowSize, hasLowStock } from './lowStock';
 
 /** One product for the staff, removed ones among them. Throws notFound. */
 export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
@@ -54,7 +54,8 @@ const orders: Record<ProductSort, SQL[]> = {
 
 const stockIs = {
   in: () => gt(products.stock, 0),
-  low: isLow,
+  low: hasLowStock,
+  sizes: hasLowSize,
   out: () => eq(products.stock, 0),
 };
 

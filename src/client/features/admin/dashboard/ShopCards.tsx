@@ -11,7 +11,7 @@ type Shop = Outputs['admin']['dashboard']['shop'];
 
 /** Figures of the catalogue and the inventory. */
 export function ShopCards({ shop }: { shop: Shop }) {
-  const { products, categories, inventoryValue, lowStock, inventory } = shop;
+  const { products, categories, inventoryValue, lowStock, lowSizes, inventory } = shop;
   return (
     <dl className={classes.cards} aria-label="The shop">
       <Card name="Total Products" value={formatCount(products)} note="in the shop" />
@@ -20,9 +20,14 @@ export function ShopCards({ shop }: { shop: Shop }) {
       <Card
         name="Low Stock"
         value={formatCount(lowStock)}
-        note={`under ${LIMITS.lowStock} pieces, or ${LIMITS.lowVariantStock} of a size or color`}
+        note={`products with stock under ${LIMITS.lowStock}`}
       />
-      <Card name="Total Inventory" value={formatCount(inventory)} note="pieces" />
+      <Card
+        name="Low Sizes"
+        value={formatCount(lowSizes)}
+        note={`products with ${LIMITS.lowVariantStock} or fewer of a size`}
+      />
+      <Card name="Total Inventory" value={formatCount(inventory)} note="items in stock" />
     </dl>
   );
 }

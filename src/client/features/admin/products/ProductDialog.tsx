@@ -13,6 +13,7 @@ import classes from './Products.module.css';
 import {
   type AdminProduct,
   gridOf,
+  hasStock,
   namesIn,
   type ProductValues,
   piecesLost,
@@ -181,9 +182,11 @@ function StockSection({ form, base }: { form: Form; base: AdminProduct | null })
         min={0}
         step={1}
         required
-        value={Number.isFinite(total) ? String(total) : ''}
+        value={hasStock(values) && Number.isFinite(total) ? String(total) : ''}
         error={errors.stock}
-        onChange={(event) => setStock(spreadOver(values, Number(event.currentTarget.value)))}
+        onChange={({ currentTarget: { value } }) =>
+          setStock(value === '' ? {} : spreadOver(values, Number(value)))
+        }
       />
       {grid.length > 1 && (
         <StockGrid

@@ -8,7 +8,8 @@ import { SearchField } from '../ui/SearchField';
 
 const stockChips = [
   { value: 'in', label: 'In stock' },
-  { value: 'low', label: 'Low' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'sizes', label: 'Low sizes' },
   { value: 'out', label: 'Sold out' },
 ] as const;
 

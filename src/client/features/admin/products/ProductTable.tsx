@@ -51,7 +51,7 @@ export function ProductTable({
     { name: 'Price', align: 'right', sort: { up: 'price-low', down: 'price-high' } },
     { name: 'Stock', align: 'right', sort: { up: 'stock-low', down: 'stock-high' } },
     { name: 'Status' },
-    { name: 'Actions', isHidden: true },
+    { name: 'Actions', align: 'right' },
   ];
   return (
     <AdminTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
@@ -140,7 +140,7 @@ function ProductRow({
   );
 }
 
-/** Low below 10, quiet above (spec 9). */
+/** Low below 10, quiet above. */
 function StockBadge({ stock }: { stock: number }) {
   if (isSoldOut(stock)) return <Badge tone="bad">Sold out</Badge>;
   if (isLowStock(stock)) return <Badge tone="warn">{stock} left</Badge>;

@@ -32,6 +32,7 @@ export function StockGrid({
   };
 
   const [left, setLeft] = useState(0);
+  const isEmpty = Object.keys(stock).length === 0;
 
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const block = blockOf(event.clipboardData.getData('text'));
@@ -76,7 +77,7 @@ export function StockGrid({
                       aria-label={`Stock of ${nameOf({ size, color })}`}
                       data-changed={was[key] !== undefined && was[key] !== stock[key] ? true : undefined}
                       data-cell={`${row} ${column}`}
-                      value={stock[key] ?? '0'}
+                      value={stock[key] ?? (isEmpty ? '' : '0')}
                       onFocus={(event) => event.currentTarget.select()}
                       onChange={(event) => {
                         setLeft(0);

@@ -110,7 +110,17 @@ describe('the product form', () => {
     expect(faultsOf(valuesOf(null), true)).toMatchObject({
       name: 'Name is required.',
       price: expect.any(String),
+      stock: 'Please enter the stock.',
     });
+  });
+
+  test.each([
+    ['no stock at all', {}, 'Please enter the stock.'],
+    ['one cell emptied', { [S]: '' }, 'Please enter the stock of every size and color.'],
+    ['a stock of 0', { [S]: '0' }, undefined],
+  ])('with %s is refused with %s', (_what, stock, fault) => {
+    const typed = fault === 'Please enter the stock.' ? stock : { ...values.stock, ...stock };
+    expect(faultsOf({ ...values, stock: typed }, false).stock).toBe(fault);
   });
 
   test('put on top of what somebody else saved, keeps what was typed and takes the rest over', () => {

@@ -57,6 +57,10 @@ export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'
 export const countsOf = (values: ProductValues): number[] =>
   gridOf(values).map((cell) => Number(values.stock[variantKey(cell)] ?? 0));
 
+/** Whether a stock is typed for any size and color. */
+export const hasStock = (values: ProductValues): boolean =>
+  gridOf(values).some((cell) => (values.stock[variantKey(cell)] ?? '').trim() !== '');
+
 /** Pieces in all; NaN while something else than a number is typed. */
 export const totalOf = (values: ProductValues): number => countsOf(values).reduce((sum, one) => sum + one, 0);
 
@@ -212,6 +216,9 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
     const field = formFieldOf[String(path[0])] ?? (path[0] as keyof ProductValues);
     errors[field] ??= atSizeGuideLine(path, message);
   }
+  if (!hasStock(values)) errors.stock = 'Please enter the stock.';
+  else if (gridOf(values).some((cell) => values.stock[variantKey(cell)]?.trim() === ''))
+    errors.stock = 'Please enter the stock of every size and color.';
   for (const field of ['price', 'salePrice'] as const) {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
   }

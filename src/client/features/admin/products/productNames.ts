@@ -4,6 +4,7 @@ import {
   type AdminProduct,
   countsOf,
   gridOf,
+  hasStock,
   isEqual,
   namesOf,
   type ProductValues,
@@ -23,6 +24,7 @@ export function withGrid(
   isNew: boolean,
 ): ProductValues {
   const next = { ...values, ...names };
+  if (!hasStock(values)) return next;
   const known = new Set(gridOf(values).map(variantKey));
   const total = totalOf(values);
   const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
