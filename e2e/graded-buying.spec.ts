@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
       await open(page, `/payment-success?orderId=${await orderIdOf(page, token)}`);
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
       await expect(page.getByText(/Your pieces are kept for you until /)).toBeInViewport();
-      await expect(page.getByRole('link', { name: 'Try Again' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeInViewport();
       await expectFits(page, 'failed', width);
       await page.evaluate(() => sessionStorage.removeItem('checkoutDraft'));
 

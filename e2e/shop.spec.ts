@@ -139,7 +139,7 @@ test('who walks away from the hosted page resumes from the orders', async ({ pag
   await toReview(page, 'UPI');
   await place(page);
   await page.getByRole('button', { name: /Cancel and return/ }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   expect(await (await page.request.get('/api/cart', bearer(token))).json()).toHaveLength(1);
   await orders(page);
   await expect(page.getByText('Awaiting payment')).toBeVisible();

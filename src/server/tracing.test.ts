@@ -93,6 +93,8 @@ test('a request, its procedure, transaction and call to the provider are one tra
   const { id } = (await shop.call('POST', '/api/orders', body, customer.token)).body;
   await shop.call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
   await shop.call('GET', '/api/orders/424242', undefined, customer.token);
+  // The mail of an order that waits for its payment is sent after a minute.
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   const { db, secrets, now } = shop.deps;
   const common = { db, secrets, now, from: 'a@shop.example', publicUrl: 'http://localhost' };
   await new MailWorker({ ...common, log, transport: async () => log.info('a mail') }).deliverDue();

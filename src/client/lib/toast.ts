@@ -8,6 +8,8 @@ export type Toast = {
   action?: { label: string; run: () => void };
   /** Shown without waiting, for its whole time: its action loses its sense later. */
   isUrgent?: boolean;
+  /** Milliseconds that it stays, where that is longer than usual. */
+  visibleMs?: number;
 };
 
 /** Milliseconds that a message stays when another one waits. */
@@ -51,9 +53,9 @@ function announce(content: Omit<Toast, 'id'>): void {
 export const showToast = (title: string, text?: string, action?: Toast['action']): void =>
   announce({ title, text, tone: 'plain', action });
 
-/** A message whose action takes back what was just done. */
-export const showUndo = (title: string, text: string, undo: () => void): void =>
-  announce({ title, text, tone: 'plain', action: { label: 'Undo', run: undo }, isUrgent: true });
+/** A message whose action takes back what was just done; `visibleMs` where more than one thing would be lost. */
+export const showUndo = (title: string, text: string, undo: () => void, visibleMs?: number): void =>
+  announce({ title, text, tone: 'plain', action: { label: 'Undo', run: undo }, isUrgent: true, visibleMs });
 
 export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });
 

@@ -7,7 +7,7 @@ import classes from './Toaster.module.css';
 import type { Place } from './toastPlace';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
-const visibleMs = 3000;
+const usualMs = 3000;
 /** Pixels to the right after which a swipe dismisses. */
 const swipePx = 50;
 
@@ -93,13 +93,14 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
     setShownAt(Date.now());
   };
 
+  const { visibleMs = usualMs } = toast;
   const mayGoEarly = hasNext && !toast.isUrgent;
   useEffect(() => {
     if (resting) return;
     const hadMs = Date.now() - shownAt;
     const timer = setTimeout(dismissToast, (mayGoEarly ? minVisibleMs : visibleMs) - hadMs);
     return () => clearTimeout(timer);
-  }, [resting, mayGoEarly, shownAt]);
+  }, [resting, mayGoEarly, shownAt, visibleMs]);
 
   const move = (event: PointerEvent) => {
     // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.

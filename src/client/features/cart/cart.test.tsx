@@ -159,7 +159,7 @@ describe('the cart page', () => {
 
 describe('the cart panel', () => {
   const openPanel = async (page: Awaited<ReturnType<typeof openStore>>, name: string) => {
-    await page.follow(name, screen.getByRole('banner'));
+    await page.follow(name, await screen.findByRole('banner'));
     return page.dialog('Your cart');
   };
 

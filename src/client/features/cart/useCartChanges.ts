@@ -4,6 +4,9 @@ import { showError, showToast, showUndo } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
 import type { CartItem } from './useCart';
 
+/** Milliseconds in which a cleared cart can be brought back. */
+const undoClearMs = 10_000;
+
 /** Changes of the cart. What is on screen changes at once, and is reverted with the server's message when refused. */
 export function useCartChanges() {
   const utils = trpc.useUtils();
@@ -58,10 +61,11 @@ export function useCartChanges() {
       const kept = before.filter(({ available, left }) => available && left > 0);
       const text = 'Your cart is empty now.';
       if (kept.length === 0) return showToast('Cart cleared', text);
-      showUndo('Cart cleared', text, async () => {
+      const undo = async () => {
         for (const [position, item] of kept.entries())
           await putBack.mutateAsync({ ...lineOf(item), position }).catch(() => undefined);
-      });
+      };
+      showUndo('Cart cleared', text, undo, undoClearMs);
     },
     onError: back('Failed to clear cart'),
     ...settle,

@@ -66,7 +66,6 @@ export function CheckoutPage({
   if (lines.length === 0) {
     return (
       <main ref={showTop} className="page">
-        <UnpaidNotice />
         <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
           <LinkButton to="/products">Start Shopping</LinkButton>
         </EmptyState>

@@ -9,6 +9,7 @@ import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
 import { MoreProducts } from '../offers/MoreProducts';
 import { ReceiptButton } from '../orders/ReceiptButton';
+import { PayButton } from '../orders/UnpaidNotice';
 import { PlacedOrder, UnpaidOrder } from './PlacedOrder';
 import classes from './PlacedOrder.module.css';
 import { paymentOutcome } from './paymentOutcome';
@@ -49,13 +50,7 @@ export function PaymentResult({
         </AuthPage>
       );
     case 'known':
-      return (
-        <KnownOrder
-          order={result.order}
-          wasBuyNow={pendingOrder.read(userId)?.buyNow ?? false}
-          wasCancelled={wasCancelled}
-        />
-      );
+      return <KnownOrder order={result.order} wasCancelled={wasCancelled} onPaid={retry} />;
     case 'not-saved':
       return (
         <AuthPage title="Order Not Saved" text={failures[result.why].text}>
@@ -78,12 +73,13 @@ export function PaymentResult({
 
 function KnownOrder({
   order,
-  wasBuyNow,
   wasCancelled,
+  onPaid,
 }: {
   order: Order;
-  wasBuyNow: boolean;
   wasCancelled: boolean;
+  /** The order was paid here, after a payment that failed. */
+  onPaid: () => void;
 }) {
   const { state, title, text } = paymentOutcome(order, wasCancelled);
   if (state === 'over') {
@@ -108,9 +104,7 @@ function KnownOrder({
         </PlacedOrder>
       ) : (
         <UnpaidOrder order={order}>
-          <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined, step: 'payment' }}>
-            Try Again
-          </LinkButton>
+          <PayButton order={order} label="Try Again" onPaid={onPaid} />
           <WaysOn isSecond />
         </UnpaidOrder>
       )}

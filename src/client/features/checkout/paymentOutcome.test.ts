@@ -102,7 +102,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'waiting for the attempt just made',
     { paymentDetails: { order_id: 'cf_2', payment_id: null, order_status: 'ACTIVE' } },
     'waiting',
-    'Waiting for Your Payment',
+    'Verifying Payment...',
     /has not confirmed/,
   ],
   [

@@ -49,17 +49,19 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     return { ...over, title: 'Payment Failed', text };
   }
   if (wasCancelled) {
-    const text = `You left the payment of order #${id} before it was made. Nothing was charged.`;
-    return { state: 'open', title: 'Payment Cancelled', text };
+    const text = `${failed} Nothing was charged for order #${id}.`;
+    return { state: 'open', title: 'Payment Failed', text };
   }
   // Of the newest attempt alone: an earlier one that is still open may bring money, but nobody waits for it.
   if (order.paymentDetails?.order_status === 'ACTIVE') {
     const text = `Your bank has not confirmed the payment of order #${id} yet; this page looks again by itself. If you did not pay, please try again.`;
-    return { state: 'waiting', title: 'Waiting for Your Payment', text };
+    return { state: 'waiting', title: 'Verifying Payment...', text };
   }
-  const text = `Your payment of order #${id} was cancelled or failed. Please try again.`;
+  const text = `${failed} Order #${id} has not been paid.`;
   return { state: 'open', title: 'Payment Failed', text };
 }
+
+const failed = 'Your payment was cancelled or failed. Please try again.';
 
 const rupees = (amount: string): string => formatMoney(paiseOf(amount));
 

@@ -72,16 +72,17 @@ describe('an order of ₹1,080', () => {
     await heading('Payment Successful!');
   });
 
-  test('that is not paid is a failure, and "Try Again" leads to the checkout', async () => {
+  test('that is not paid is a failure, and "Try Again" pays that order', async () => {
     const { customer, items, result } = await store();
     const id = await customer.placeOrder(items);
-    const { heading } = await result(id);
+    const { heading, press, dialog } = await result(id);
     await heading('Payment Failed');
-    await text(`Your payment of order #${id} was cancelled or failed. Please try again.`);
-    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout?step=payment');
+    await text(`Your payment was cancelled or failed. Please try again. Order #${id} has not been paid.`);
     await text(/^₹1,080 is still to be paid. Your pieces are kept for you until /);
     const sums = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
     expect(sums.at(-2)).toMatch(/^Total₹/);
+    await press('Try Again');
+    await dialog(`Pay order #${id}`);
   });
 
   test('whose payment was begun and is not confirmed is waited for, and shown as paid once it is', async () => {
@@ -89,9 +90,9 @@ describe('an order of ₹1,080', () => {
     const id = await customer.placeOrder(items);
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'cashfree', phone: '9845012345' });
     const { heading } = await result(id);
-    await heading('Waiting for Your Payment');
+    await heading('Verifying Payment...');
     await text(/^Your bank has not confirmed the payment of order #\d+ yet/);
-    expect(screen.getByRole('link', { name: 'Try Again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'sandbox_paid' });
     await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
   });
@@ -110,18 +111,20 @@ describe('an order of ₹1,080', () => {
     await decide(await start('cashfree'), 'fail');
     const { heading } = await result(id);
     await heading('Payment Failed');
-    await text(`Your payment of order #${id} was cancelled or failed. Please try again.`);
+    await text(`Your payment was cancelled or failed. Please try again. Order #${id} has not been paid.`);
     await decide(earlier, 'approve');
     expect(await orders()).toMatchObject([{ id, status: 'paid', paymentMethod: 'paypal' }]);
   });
 
-  test('that was left on purpose was cancelled, and can be paid', async () => {
+  test('whose payment page was left is a failure, nothing was charged, and it can be paid', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     const { heading } = await open(`/payment-success?orderId=${id}&cancelled=true`);
-    await heading('Payment Cancelled');
-    await text(`You left the payment of order #${id} before it was made. Nothing was charged.`);
-    expect(screen.getByRole('link', { name: 'Try Again' })).toBeVisible();
+    await heading('Payment Failed');
+    await text(
+      `Your payment was cancelled or failed. Please try again. Nothing was charged for order #${id}.`,
+    );
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
   test('whose 30 minutes are over cannot be tried again', async () => {
@@ -133,7 +136,7 @@ describe('an order of ₹1,080', () => {
     await text(
       `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`,
     );
-    expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   test('that has ended unpaid says that no payment has arrived', async () => {

@@ -56,7 +56,7 @@ describe('after a declined card', () => {
       '2. Payment',
     ]);
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name on card/));
-    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+    expect(screen.queryByText(/You didn't complete payment/)).toBeNull();
   });
 
   test('on another visit cart and checkout say that they go on with the order, until the cart is changed', async () => {
@@ -64,14 +64,16 @@ describe('after a declined card', () => {
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
     const { go, press: pressAgain } = await open('/checkout');
-    await screen.findByText(/which is not paid yet\. Finish here to pay it;/);
+    await screen.findByText(/We've reserved these items under order #\d+; complete payment to confirm\./);
     expect(screen.queryByRole('button', { name: /^Pay order/ })).toBeNull();
     await go('/cart');
-    await screen.findByText(/which is not paid yet\. Check out to pay it\./);
+    await screen.findByText(/We've reserved these items under order #\d+; complete payment to confirm\./);
     await pressAgain(/^One .* less$/);
-    await screen.findByText(/was not paid, and your cart has changed since: checking out replaces it\./);
+    await screen.findByText(
+      /didn't complete payment for order #\d+\. Checking out replaces it with this cart\./,
+    );
     await go('/checkout');
-    await screen.findByText(/your pieces have changed since: placing this order cancels it\./);
+    await screen.findByText(/didn't complete payment for order #\d+\. Placing this order replaces it\./);
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
 });
@@ -179,7 +181,7 @@ describe('one checkout is one order', () => {
     window.localStorage.removeItem('pendingOrder');
     window.sessionStorage.clear();
     const again = await store.open('/cart');
-    await screen.findByText(/Check out to pay it/);
+    await screen.findByText(/complete payment to confirm/);
     expect(screen.queryByText(/Please mend the marked lines/)).toBeNull();
     await again.go('/checkout');
     await again.fill({ ...PLACE, Address: '14 Weavers Lane' });

@@ -26,7 +26,16 @@ import type { Order } from './useOrders';
 const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
 
 /** Pays an unpaid order, by the method it was placed with or another one. */
-function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+function PayDialog({
+  order,
+  onPaid,
+  onClose,
+}: {
+  order: Order;
+  /** Replaces going to the result page. */
+  onPaid?: () => void;
+  onClose: () => void;
+}) {
   const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
   const { user } = useSession();
   const navigate = useNavigate();
@@ -66,7 +75,8 @@ function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
       if (!isPaid) return;
       await Promise.all([reload(utils.cart.list), utils.orders.invalidate()]);
       onClose();
-      await navigate({ to: '/payment-success', search: { orderId: id } });
+      if (onPaid) onPaid();
+      else await navigate({ to: '/payment-success', search: { orderId: id } });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setFailure(paymentFault(error));

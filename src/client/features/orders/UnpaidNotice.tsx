@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { LinkButton } from '../../ui/LinkButton';
 import { lazyOverlay } from '../../ui/lazyOverlay';
-import { type ButtonLook, PlainButton } from '../../ui/plainControls';
+import { type ButtonLook, PlainButton, PlainTextButton } from '../../ui/plainControls';
 import classes from './Orders.module.css';
 import { type Order, useOrders } from './useOrders';
 import type { ReplacedOrder } from './useReplacedOrder';
 
 const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 
-/** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
+/** Reminds in the cart of an order that was not paid, and says in the checkout what becomes of it. */
 export function UnpaidNotice({
   replaced,
   isCheckout = false,
@@ -27,42 +26,50 @@ export function UnpaidNotice({
       </p>
     );
   }
+  if (isCheckout) return null;
   return (
-    <div className={classes.notice} role="status">
-      <p>
-        Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
-        keeps its pieces for you.
-      </p>
-      <div className={classes.actions}>
-        <PayButton order={order} size="sm" />
-        <LinkButton to="/profile" search={{ tab: 'orders' }} size="sm" variant="default">
-          My Orders
-        </LinkButton>
-      </div>
-    </div>
+    <p className={classes.quietNotice} role="status">
+      You didn't complete payment for order #{order.id}. <PayButton order={order} label="Pay now" inText />
+    </p>
   );
 }
 
 function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boolean): string {
-  if (!isUnchanged) {
-    return isCheckout
-      ? `Order #${id} was not paid, and your pieces have changed since: placing this order cancels it.`
-      : `Order #${id} was not paid, and your cart has changed since: checking out replaces it.`;
-  }
+  if (isUnchanged) return `We've reserved these items under order #${id}; complete payment to confirm.`;
   return isCheckout
-    ? `These pieces are kept for you as order #${id}, which is not paid yet. Finish here to pay it; with another address, another billing name or cash on delivery it becomes a new order.`
-    : `These pieces are kept for you as order #${id}, which is not paid yet. Check out to pay it.`;
+    ? `You didn't complete payment for order #${id}. Placing this order replaces it.`
+    : `You didn't complete payment for order #${id}. Checking out replaces it with this cart.`;
 }
 
 /** Opens the dialog that pays an unpaid order. */
-export function PayButton({ order, ...props }: { order: Order } & ButtonLook) {
+export function PayButton({
+  order,
+  label = `Pay order #${order.id}`,
+  inText = false,
+  onPaid,
+  ...props
+}: {
+  order: Order;
+  label?: string;
+  /** Looks like a link in a sentence. */
+  inText?: boolean;
+  /** Replaces going to the result page. */
+  onPaid?: () => void;
+} & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
   return (
     <>
-      <PlainButton {...props} onClick={() => setOpen(true)}>
-        Pay order #{order.id}
-      </PlainButton>
-      {isOpen && <PayDialog order={order} onClose={() => setOpen(false)} />}
+      {inText ? (
+        <PlainTextButton inText onClick={open}>
+          {label}
+        </PlainTextButton>
+      ) : (
+        <PlainButton {...props} onClick={open}>
+          {label}
+        </PlainButton>
+      )}
+      {isOpen && <PayDialog order={order} onPaid={onPaid} onClose={() => setOpen(false)} />}
     </>
   );
 }

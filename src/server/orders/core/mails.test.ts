@@ -39,11 +39,16 @@ const attached = (mail: OutgoingMail | undefined) =>
     Buffer.from(content, 'base64').subarray(0, 5).toString(),
   ]);
 
-test('placed and paid carry the sums and the receipt, as the order was then', async () => {
-  const { deliver, addProduct, paidOrder, customer } = await withMails();
+test('placed a minute before it is paid: two mails, with the summary and the receipt, as the order was then', async () => {
+  const { deliver, addProduct, call, orderOf, customer, clock } = await withMails();
   const productId = addProduct({ name: 'Kurta <b>', price: 199_950, sizes: ['M'] });
-  const id = await paidOrder(customer.token, [{ productId, quantity: 2, size: 'M' }]);
-  const [placed, paid] = await deliver();
+  const order = orderOf([{ productId, quantity: 2, size: 'M' }], { paymentMethod: 'card' });
+  const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
+  expect(await deliver()).toEqual([]);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const [placed] = await deliver();
+  await call('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
+  const [paid] = await deliver();
   expect([placed?.to, placed?.subject, paid?.subject]).toEqual([
     customer.email,
     `Your Tantu order #${id}`,
@@ -58,6 +63,13 @@ test('placed and paid carry the sums and the receipt, as the order was then', as
   const file = (name: string) => [`tantu-${name}-${id}.pdf`, 'application/pdf', '%PDF-'];
   // A receipt is for money received; before that it is a summary.
   expect([attached(placed), attached(paid)]).toEqual([[file('order')], [file('receipt')]]);
+});
+
+test('paid within a minute of being placed, an order has one mail, with the receipt', async () => {
+  const { deliver, addProduct, paidOrder, customer, clock } = await withMails();
+  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([`Payment received for order #${id}`]);
 });
 
 test('cancelled, refund approved: the charge of 2 % and what comes back are stated', async () => {

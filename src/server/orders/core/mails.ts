@@ -47,6 +47,20 @@ export const undoable = (orderId: number, now: Date): MoreFacts => ({
   sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId) },
 });
 
+/** Milliseconds that the mail of a placed order waits: paid meanwhile, the order has one mail, with the receipt. */
+const placedMailDelayMs = 60_000;
+
+/** Queues the mail of an order that waits for its payment, to be sent in a minute. */
+export function queuePlacedMail(tx: Tx, order: OrderOut, now: Date, replaces?: number): void {
+  const waits = order.status === 'pending';
+  const sendAt = new Date(now.getTime() + (waits ? placedMailDelayMs : 0));
+  queueMailAbout(tx, 'orderPlaced', order, now, { replaces, sending: { sendAt, cause: causeOf(order.id) } });
+}
+
+/** Withdraws the mail of a placed order that was not sent yet. */
+export const withdrawPlacedMail = (tx: Tx, orderId: number): void =>
+  void withdrawMailsOf(tx, causeOf(orderId), 'orderPlaced');
+
 /** What other programs are told beside a mail. */
 const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
   orderPaid: ['order.paid'],

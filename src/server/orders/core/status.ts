@@ -6,7 +6,7 @@ import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { type OrderMail, queueOrderMail, undoable, withdrawUndoable } from './mails';
+import { type OrderMail, queueOrderMail, undoable, withdrawPlacedMail, withdrawUndoable } from './mails';
 import { logOrder } from './orderLog';
 import { presentRow } from './reads';
 import {
@@ -78,6 +78,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   }
   tellPrograms(tx, order, move, change);
   const mail = mailOf[to];
+  const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
+  if (order.status === 'pending' && isFinal) withdrawPlacedMail(tx, order.id);
   if (!mail || move.isSilent || claimsMoney(mail, move)) return;
   queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }

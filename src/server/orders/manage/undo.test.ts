@@ -46,7 +46,7 @@ describe('a move of the staff', () => {
     await set(id, { status: 'shipped' });
     const undone = await succeed('undoMove', { id, status: 'shipped' });
     expect(undone).toMatchObject({ isMailWithdrawn: true, order: { status: 'paid' } });
-    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+    expect(templates()).toEqual(['orderPaid']);
     expect(await get(id)).toMatchObject({ status: before.status, paymentStatus: before.paymentStatus });
   });
 

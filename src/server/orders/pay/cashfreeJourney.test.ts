@@ -62,7 +62,7 @@ describe('a second capture of one provider order', () => {
         { paymentId: second, amount: '1080.00', status: 'review', decisions: ['refund', 'settled'] },
         { paymentId: '5114910000000', status: 'captured', decisions: [] },
       ]);
-      expect(mails().map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid']);
+      expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
     },
   );
 

@@ -19,7 +19,7 @@ describe('webhooks', () => {
     expect(await read()).toMatchObject(paid);
     expect((await webhook(name)).status).toBe(200);
     expect((await webhook(name, { eventId: 'event_2' })).status).toBe(200);
-    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+    expect(templates()).toEqual(['orderPaid']);
   });
 
   test('told again, by whoever: the provider is asked, and nothing is written but that the event is known', async () => {
@@ -45,7 +45,7 @@ describe('webhooks', () => {
     const notices = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
     expect((await Promise.all(notices)).every(({ status }) => status === 200)).toBe(true);
     expect((await read()).events.filter((event: { to: string }) => event.to === 'paid')).toHaveLength(1);
-    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+    expect(templates()).toEqual(['orderPaid']);
   });
 
   test('before the payment is true: the order waits', async () => {
@@ -189,7 +189,7 @@ describe('the reconciler', () => {
     });
     expect(provider.refundCalls).toBe(1);
     expect(stockOf(productId)).toBe(10);
-    expect(templates()).toEqual(['orderPlaced', 'orderCancelled', 'refundDecided']);
+    expect(templates()).toEqual(['orderCancelled', 'refundDecided']);
     checkStock();
   });
 

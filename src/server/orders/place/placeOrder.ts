@@ -14,7 +14,7 @@ import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/s
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { Context, Deps, ViewerRole } from '../../platform/trpc';
-import { queueMailAbout } from '../core/mails';
+import { queuePlacedMail } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, addOrder, customerRef } from '../core/records';
@@ -60,7 +60,7 @@ export async function placeOrder(
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    queueMailAbout(tx, 'orderPlaced', order, moment, { replaces: replaced?.id });
+    queuePlacedMail(tx, order, moment, replaced?.id);
     return { ...order, addressSaving };
   });
 }
