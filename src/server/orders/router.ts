@@ -86,6 +86,7 @@ export const ordersRouter = router({
     paypal: gateways.offers('paypal'),
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,
+    countries: config.shipTo,
   })),
 
   confirm: customerProcedure

@@ -91,6 +91,8 @@ describe('faults', () => {
     ['TRUST_PROXY', '-1'],
     ['ALLOW_TEST_PAYMENTS', 'yes'],
     ['COD', 'shown'],
+    ['SHIP_TO', 'India'],
+    ['SHIP_TO', 'IN,XQ'],
     ['PAYPAL_CURRENCY', 'DOLLAR'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([name]);

@@ -11,6 +11,19 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
   .transform((value) => new URL(value).origin);
 
+/** Country codes like `IN,NP`, as the English names that addresses carry. */
+const countries = z
+  .string()
+  .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be country codes like IN or IN,NP')
+  .transform((codes, issues) => {
+    const names = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' });
+    return codes.split(',').map((code) => {
+      const name = names.of(code);
+      if (name === undefined) issues.addIssue({ code: 'custom', message: `has no country ${code}` });
+      return name ?? '';
+    });
+  });
+
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const duration = z
   .string()
@@ -57,6 +70,7 @@ const environment = z.object({
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
   DEMO: flag.default(true),
   COD: z.enum(['hidden', 'visible']).default('hidden'),
+  SHIP_TO: countries.default(['India']),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -173,6 +187,8 @@ function toConfig(env: Environment) {
         inrRate: env.PAYPAL_INR_RATE,
       },
     },
+    /** Names of the countries that the address form offers. */
+    shipTo: env.SHIP_TO,
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS === 'on',
     /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */

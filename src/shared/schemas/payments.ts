@@ -56,4 +56,5 @@ export const checkoutOptionsOut = z.object({
   paypal: z.boolean(),
   cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
   cashfreeMode: z.enum(['sandbox', 'production']),
+  countries: z.array(z.string()).meta({ description: 'Countries that the shop ships to' }),
 });

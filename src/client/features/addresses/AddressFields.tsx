@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { isIndia, isPinCode } from '@/shared/india';
-import type { Outputs } from '../../lib/trpc';
+import { type Outputs, trpc } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
 import { countriesWith, isOffered, placeOfPin, statesWith } from './places';
 
@@ -33,15 +33,16 @@ const textBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'de
 /** The fields of an address, for saved addresses and the checkout. The PIN code fills in city and state. */
 export function AddressFields({ form }: { form: Form }) {
   const field = (name: Field) => ({ size: 'md' as const, ...form.getInputProps(name) });
-  /** Of an address that was saved before there was the list. */
-  const [saved] = useState(() => form.getValues().state);
+  /** What the address had before it was edited stays on offer. */
+  const [saved] = useState(form.getValues);
+  const { data: options } = trpc.orders.options.useQuery();
   const zipCode = field('zipCode');
   /** The last whole PIN code: what it has filled in, the next one replaces. */
   const knownPin = useRef(form.getValues().zipCode);
   const country = field('country');
   const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
     country.onChange(event);
-    if (isIndia(event.currentTarget.value) && !isOffered(form.getValues().state, saved)) {
+    if (isIndia(event.currentTarget.value) && !isOffered(form.getValues().state, saved.state)) {
       form.setFieldValue('state', '');
     }
   };
@@ -80,7 +81,7 @@ export function AddressFields({ form }: { form: Form }) {
             label="State"
             required
             autoComplete="address-level1"
-            data={statesWith(saved)}
+            data={statesWith(saved.state)}
             description={stateText(form.getValues())}
             inputWrapperOrder={textBelow}
             {...field('state')}
@@ -93,7 +94,7 @@ export function AddressFields({ form }: { form: Form }) {
         label="Country"
         required
         autoComplete="country-name"
-        data={countriesWith(form.getValues().country)}
+        data={countriesWith(saved.country, options?.countries)}
         {...country}
         onChange={chooseCountry}
       />

@@ -2,17 +2,10 @@ import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { INDIAN_STATES, isIndia, isPinCode } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 
-/** The countries that are offered besides the store's own. Browsers know names of countries, but take long to give them. */
-const otherCountries =
-  'Australia, Austria, Bahrain, Bangladesh, Belgium, Bhutan, Brazil, Canada, China, Czechia, Denmark, Egypt, Finland, France, Germany, Greece, Hong Kong SAR China, Hungary, Indonesia, Ireland, Israel, Italy, Japan, Kenya, Kuwait, Luxembourg, Malaysia, Maldives, Mauritius, Mexico, Myanmar (Burma), Nepal, Netherlands, New Zealand, Nigeria, Norway, Oman, Philippines, Poland, Portugal, Qatar, Romania, Saudi Arabia, Singapore, South Africa, South Korea, Spain, Sri Lanka, Sweden, Switzerland, Taiwan, Tanzania, Thailand, Türkiye, Uganda, United Arab Emirates, United Kingdom, United States, Vietnam'.split(
-    ', ',
-  );
-
-/** The countries to choose from: the store's own first, and one that an address has already. */
-export function countriesWith(present: string): string[] {
-  const offered = [STORE.country, ...otherCountries];
-  return present === '' || offered.includes(present) ? offered : [present, ...offered];
-}
+/** The countries to choose from: those that the shop ships to, and one that an address has already. */
+export const countriesWith = (present: string, shipTo: readonly string[] = [STORE.country]): string[] => [
+  ...new Set([...(present === '' ? [] : [present]), ...shipTo]),
+];
 
 const stateNames: readonly string[] = INDIAN_STATES;
 
