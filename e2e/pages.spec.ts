@@ -95,11 +95,11 @@ for (const width of [360, 1280]) {
     test('the home page leads by rows of products, occasions and the sale', async ({ page }) => {
       await open(page, '/');
       const row = (name: string | RegExp) => page.getByRole('region', { name });
-      await expect(row('New in').getByRole('listitem')).toHaveCount(4);
+      await expect(row('New Arrivals').getByRole('listitem')).toHaveCount(4);
       await expect(row('Featured Products').getByRole('article')).toHaveCount(8);
       await expect(row(/^(Bestsellers|Loved by shoppers)$/).getByRole('listitem')).toHaveCount(4);
-      await expect(row('In the sale').getByRole('listitem')).toHaveCount(4);
-      await row('Dress for').getByRole('link', { name: 'Festive' }).click();
+      await expect(row('On sale').getByRole('listitem')).toHaveCount(4);
+      await row('Shop by Occasion').getByRole('link', { name: 'Festive' }).click();
       await expect(page).toHaveURL(/\/products\?occasion=festive$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Festive' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -15,8 +15,8 @@ if (readToken() !== null) setTimeout(preloadLinks);
 
 // In tasks of their own: after all this code was evaluated, what the visitor does comes first.
 setTimeout(() => {
-  const origin = document.documentElement.dataset.origin ?? window.location.origin;
-  const router = createAppRouter({ link: browserLink(), origin });
+  const { origin = window.location.origin, cod } = document.documentElement.dataset;
+  const router = createAppRouter({ link: browserLink(), origin, offersCod: cod !== undefined });
   setTimeout(() => start(router));
 });
 

@@ -9,12 +9,14 @@ export function renderApp({
   request,
   link,
   origin,
+  offersCod,
   nonce,
   manifest,
 }: {
   request: Request;
   link: TRPCLink<AppRouter>;
   origin: string;
+  offersCod: boolean;
   /** The nonce of every script that the renderer itself writes, and of nothing else. */
   nonce: string;
   /** Scripts and styles of each route. */
@@ -22,7 +24,7 @@ export function renderApp({
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, origin, nonce }),
+    createRouter: () => createAppRouter({ link, origin, offersCod, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

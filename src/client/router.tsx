@@ -10,7 +10,7 @@ import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
 import { LoadFailed } from './ui/ErrorPages';
 
-/** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
+/** Fresh for five minutes; no refetch on focus, no polling, no retries. */
 const staleTimeMs = 5 * 60 * 1000;
 
 type Navigation = { fromLocation?: unknown; pathChanged: boolean; toLocation: { pathname: string } };
@@ -45,10 +45,12 @@ function keepingFirstScroll(): () => boolean {
 export function createAppRouter({
   link,
   origin,
+  offersCod,
   nonce,
 }: {
   link: TRPCLink<AppRouter>;
   origin: string;
+  offersCod: boolean;
   /** Marks the scripts of a page that is rendered on the server. */
   nonce?: string;
 }) {
@@ -69,6 +71,7 @@ export function createAppRouter({
   const trpcClient = createTRPCClient<AppRouter>({ links: [link] });
   const context: RouterContext = {
     origin,
+    offersCod,
     queryClient,
     trpc: createTRPCQueryUtils({ queryClient, client: trpcClient }),
   };

@@ -5,8 +5,6 @@ export const STORE = {
   defaultBrand: 'Tantu Collection',
   tagline: 'Contemporary clothing from Indian thread',
   mail: 'hello@tantu.example',
-  phone: '+91 80 4000 1042',
-  address: '14 Weavers Lane, Indiranagar, Bengaluru 560038, India',
   country: 'India',
   currency: 'INR',
   locale: 'en-IN',
@@ -16,15 +14,20 @@ export const STORE = {
 } as const;
 
 /**
- * Who sells, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 wants it said. To be filled in before the
- * shop opens; what is empty is not printed.
+ * Who sells, as required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. Fill it in before the shop
+ * opens; empty fields are not printed.
  */
-export const SELLER = {
+export const SELLER: Seller = {
   legalName: STORE.name,
-  address: STORE.address,
+  address: '',
+  phone: '',
   gstin: '',
-  grievanceOfficer: { name: '', mail: STORE.mail, phone: STORE.phone },
-} as const;
+  grievanceOfficer: { name: '', mail: STORE.mail, phone: '' },
+};
+
+type Seller = Record<'legalName' | 'address' | 'phone' | 'gstin', string> & {
+  grievanceOfficer: Record<'name' | 'mail' | 'phone', string>;
+};
 
 export const MISSION =
   'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that what you wear every day carries the hand of the people who made it.';

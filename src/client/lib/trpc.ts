@@ -13,6 +13,8 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 export type RouterContext = {
   /** Origin of canonical links, without a slash at the end. */
   origin: string;
+  /** Whether the shop offers cash on delivery. */
+  offersCod: boolean;
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };

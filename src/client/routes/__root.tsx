@@ -60,10 +60,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
-  const { origin } = useRouter().options.context;
+  const { origin, offersCod } = useRouter().options.context;
   return (
     // The page's first script may mark it as loaded before React takes it over.
-    <html lang="en-IN" data-mantine-color-scheme="dark" data-origin={origin} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-mantine-color-scheme="dark"
+      data-origin={origin}
+      data-cod={offersCod || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

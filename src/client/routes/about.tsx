@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
-import { Makers } from '../features/company/Makers';
 import { pageHead } from '../lib/head';
 import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/about')({
-  loader: async ({ context }) => {
-    await context.trpc.catalogue.makers.ensureData();
-  },
   head: ({ match }) =>
     pageHead({ origin: match.context.origin, path: '/about', title: 'About Us', description: MISSION }),
   component: About,
@@ -21,15 +17,11 @@ function About() {
         <p className="eyebrow">Our mission</p>
         <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
         <p className={classes.lead}>{MISSION}</p>
-        <p className={classes.text}>
-          {STORE.name} is Sanskrit for thread. We work with weavers and printers across India, and cut what
-          they make into clothes for how people live now.
-        </p>
+        <p className={classes.text}>{STORE.name} is Sanskrit for thread.</p>
       </header>
-      <Makers />
       <section aria-labelledby="values" className={classes.section}>
         <h2 id="values" className={classes.heading}>
-          What we hold to
+          Our values
         </h2>
         <ul className={classes.values}>
           {VALUES.map(({ title, text }) => (
@@ -42,7 +34,7 @@ function About() {
       </section>
       <section aria-labelledby="timeline" className={classes.section}>
         <h2 id="timeline" className={classes.heading}>
-          So far
+          Our story
         </h2>
         <ol className={classes.timeline}>
           {TIMELINE.map(({ date, title, text }) => (

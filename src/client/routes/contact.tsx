@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { STORE } from '@/shared/shop';
+import { SELLER, STORE } from '@/shared/shop';
 import classes from '../features/company/Contact.module.css';
 import { ContactForm } from '../features/company/ContactForm';
 import { pageHead } from '../lib/head';
@@ -32,14 +32,22 @@ function Contact() {
               {STORE.mail}
             </a>
           </dd>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${STORE.phone.replaceAll(' ', '')}`} className="text-link">
-              {STORE.phone}
-            </a>
-          </dd>
-          <dt>Studio</dt>
-          <dd>{STORE.address}</dd>
+          {SELLER.phone && (
+            <>
+              <dt>Phone</dt>
+              <dd>
+                <a href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className="text-link">
+                  {SELLER.phone}
+                </a>
+              </dd>
+            </>
+          )}
+          {SELLER.address && (
+            <>
+              <dt>Address</dt>
+              <dd>{SELLER.address}</dd>
+            </>
+          )}
         </dl>
       </div>
       <MantineScope>

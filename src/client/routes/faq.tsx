@@ -5,7 +5,8 @@ import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
   // The texts are no part of the script that every page loads, of which `head` is one.
-  loader: async () => (await import('../features/company/policies/faq')).faqStructure(),
+  loader: async ({ context }) =>
+    (await import('../features/company/policies/faq')).faqStructure(context.offersCod),
   head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
@@ -18,5 +19,6 @@ export const Route = createFileRoute('/faq')({
 });
 
 function Faq() {
-  return <PolicyPage policy={faq} />;
+  const { offersCod } = Route.useRouteContext();
+  return <PolicyPage policy={faq(offersCod)} />;
 }

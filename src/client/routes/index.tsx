@@ -52,8 +52,8 @@ function Home() {
         {home && home.newIn.length > 0 && (
           <Row
             id="new-in"
-            title="New in"
-            link={<ViewAll search={{ sort: 'newest' }}>Everything new</ViewAll>}
+            title="New Arrivals"
+            link={<ViewAll search={{ sort: 'newest' }}>View all</ViewAll>}
           >
             <ProductTiles products={home.newIn} />
           </Row>
@@ -76,10 +76,10 @@ function Home() {
             <div className="page">
               <div className={classes.sectionHead}>
                 <h2 id="sale-strip" className={classes.sectionTitle}>
-                  In the sale
+                  On sale
                 </h2>
                 <Link to="/sale" className="text-link">
-                  {home.sale.count === 1 ? 'The sale: 1 piece' : `The sale: ${home.sale.count} pieces`}
+                  {home.sale.count === 1 ? '1 item on sale' : `${home.sale.count} items on sale`}
                 </Link>
               </div>
               <ProductTiles products={home.sale.items} />

@@ -9,12 +9,12 @@ export const Route = createFileRoute('/shipping')({
       origin: match.context.origin,
       path: '/shipping',
       title: 'Shipping',
-      description:
-        'When an order leaves us and reaches you, what shipping costs, and how cash on delivery works.',
+      description: 'When your order ships, when it arrives, and what shipping costs.',
     }),
   component: Shipping,
 });
 
 function Shipping() {
-  return <PolicyPage policy={shipping} />;
+  const { offersCod } = Route.useRouteContext();
+  return <PolicyPage policy={shipping(offersCod)} />;
 }

@@ -6,7 +6,6 @@ import {
   homeOut,
   listingIn,
   listingOut,
-  makersOut,
   productPageOut,
   productsIn,
   productsOut,
@@ -16,7 +15,7 @@ import {
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, publicProcedure, router } from '../platform/trpc';
-import { readHome, readMakers } from './browse/home';
+import { readHome } from './browse/home';
 import {
   countCategories,
   findProduct,
@@ -56,11 +55,6 @@ export const catalogueRouter = router({
     const shown = [home.featured, home.newIn, home.popular.items, home.sale.items].flat();
     ctx.shows({ availability: [...shown.map(({ id }) => id), ...passedOver] });
     return home;
-  }),
-
-  makers: cacheableProcedure.output(makersOut).query(({ ctx }) => {
-    ctx.shows({});
-    return readMakers(ctx.db, ctx.catalogueIndex);
   }),
 
   suggest: cacheableProcedure

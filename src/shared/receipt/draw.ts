@@ -1,7 +1,7 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
 import { TAX_LABEL } from '../pricing';
-import { STORE } from '../shop';
+import { SELLER, STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
 import { refundRows } from './refundTexts';
@@ -51,9 +51,10 @@ function drawHeader({ writer }: Sheet): number {
   canvas.rect(0, 92, PAGE.width, 2, 'F');
   writer.write([...STORE.wordmark].join(' '), LEFT, 56, { size: 27, color: '#ffffff', isDisplay: true });
   const light = { size: SMALL, color: '#e6e1da' };
-  writer.writeTo(STORE.address, RIGHT, 39, light);
-  writer.writeTo(STORE.mail, RIGHT, 53, light);
-  writer.writeTo(STORE.phone, RIGHT, 67, light);
+  const lines = [SELLER.address, STORE.mail, SELLER.phone].filter(Boolean);
+  lines.forEach((line, index) => {
+    writer.writeTo(line, RIGHT, 53 + 14 * (index - (lines.length - 1) / 2), light);
+  });
   return 134;
 }
 

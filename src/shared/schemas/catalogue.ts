@@ -101,8 +101,6 @@ export const homeOut = z.object({
 });
 export type HomeOut = z.infer<typeof homeOut>;
 
-export const makersOut = z.array(z.object({ craft: z.string(), picture: productTileOut.shape.picture }));
-export type MakersOut = z.infer<typeof makersOut>;
 export const relatedOut = z.object({
   similar: z.array(productCardOut),
   wornWith: z.array(productCardOut),

@@ -93,19 +93,29 @@ function phrasesIn(
 
 /** With what is not wanted: of "not black" all other colors, of "without print" what has no such word. */
 function withNegations(spans: readonly Span[], words: readonly TextWord[], { options }: Vocabulary): Span[] {
-  const isNegation = (at: number) => negations.has(words[at]?.word ?? '');
+  const isExcluded = (at: number) => words[at]?.isExcluded === true;
+  /** Where the negation of a word begins: at its minus sign, or at the word before it. */
+  const negatedFrom = (at: number): number | null =>
+    isExcluded(at) ? at : negations.has(words[at - 1]?.word ?? '') ? at - 1 : null;
   const isTaken = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
   const others = spans.map((span): Span => {
     const name = (['colors', 'kinds', 'materials'] as const).find((one) => span.filters[one]);
-    if (!name || !isNegation(span.from - 1)) return span;
+    const from = negatedFrom(span.from);
+    if (!name || from === null) return span;
+    // A product has several materials: without one of them is not the same as with any other.
+    if (name === 'materials') {
+      const without = words.slice(span.from, span.to).map(({ word }) => word);
+      return { from, to: span.to, filters: { without } };
+    }
     const left = options[name].filter((option) => !span.filters[name]?.includes(option));
-    return { from: span.from - 1, to: span.to, filters: { [name]: left } };
+    return { from, to: span.to, filters: { [name]: left } };
   });
-  const unwanted = words.flatMap(({ word }, at): Span[] =>
-    isNegation(at - 1) && !saysNothing(word) && !isTaken(at)
-      ? [{ from: at - 1, to: at + 1, filters: { without: [word] } }]
-      : [],
-  );
+  const unwanted = words.flatMap(({ word }, at): Span[] => {
+    const from = negatedFrom(at);
+    return from !== null && !saysNothing(word) && !isTaken(at)
+      ? [{ from, to: at + 1, filters: { without: [word] } }]
+      : [];
+  });
   return [...others, ...unwanted];
 }
 

@@ -1,8 +1,8 @@
 /** Longest word that is indexed or searched, in characters. */
 const wordLength = 40;
 
-/** A word of a text: as it is looked for, and where it stands in the text. */
-export type TextWord = { word: string; start: number; end: number };
+/** A word of a text: as it is looked for, and its place in the text; `isExcluded` after a minus sign: "-silk". */
+export type TextWord = { word: string; start: number; end: number; isExcluded?: boolean };
 
 /** The words of a text with their places; lower case, without accents or apostrophes. */
 export function placedWords(text: string): TextWord[] {
@@ -10,7 +10,10 @@ export function placedWords(text: string): TextWord[] {
   return [...found].flatMap((match) => {
     const [typed] = match;
     const [word] = searchWords(typed);
-    return word === undefined ? [] : [{ word, start: match.index, end: match.index + typed.length }];
+    if (word === undefined) return [];
+    const isExcluded = /(?:^|\s)-$/.test(text.slice(Math.max(0, match.index - 2), match.index));
+    const start = match.index - Number(isExcluded);
+    return [{ word, start, end: match.index + typed.length, ...(isExcluded && { isExcluded }) }];
   });
 }
 

@@ -120,7 +120,9 @@ test('India is the country until another one is chosen, for which no PIN code is
   const page = await openStore({ ...inCart, environment: { SHIP_TO: 'IN,GB' } });
   expect(await page.field('Country')).toHaveValue('India');
   const countries = async () =>
-    within(await page.field('Country')).getAllByRole('option').map(({ textContent }) => textContent);
+    within(await page.field('Country'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   await expect.poll(countries).toEqual(['India', 'United Kingdom']);
   await page.fill({ ...PLACE, 'PIN code': 'SW1A 1AA' });
   await page.press('Continue to Payment');

@@ -16,7 +16,7 @@ export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
     <section className={`page ${home.section}`} aria-labelledby="occasions">
       <div className={home.sectionHead}>
         <h2 id="occasions" className={home.sectionTitle}>
-          Dress for
+          Shop by Occasion
         </h2>
       </div>
       <ul className={classes.occasions}>
@@ -32,7 +32,7 @@ export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
                 </Link>
               </h3>
               <p className={classes.text}>{text}</p>
-              <p className={classes.count}>{count} pieces</p>
+              <p className={classes.count}>{count} items</p>
             </div>
           </li>
         ))}

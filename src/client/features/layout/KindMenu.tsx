@@ -99,7 +99,7 @@ function NewIn({ slug, onClose }: { slug: string; onClose: () => void }) {
   if (isError || products?.length === 0) return null;
   return (
     <div className={classes.new}>
-      <p className="eyebrow">New in</p>
+      <p className="eyebrow">New Arrivals</p>
       <ul className={classes.products}>
         {(products ?? []).map(({ id, name, price, salePrice, pictures: [picture] }) => (
           <li key={id} className={classes.product}>

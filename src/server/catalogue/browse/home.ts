@@ -1,70 +1,62 @@
 import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/listing';
-import { MAKERS } from '@/shared/makers';
 import { OCCASIONS } from '@/shared/occasions';
-import type { HomeOut, MakersOut, ProductTileOut } from '@/shared/schemas/catalogue';
+import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import { presentCard, presentTile } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
 import type { ProductTable } from './productTable';
-import { idsOnPage, runQuery } from './query';
 import { firstOf } from './sorting';
 
-/** What the home page shows of the catalogue; `passedOver`: products that it would show if they were not sold out. */
+/**
+ * The rows of the home page, none of which repeats a product of a row above it; `passedOver`: products that it would
+ * show if they were in stock.
+ */
 export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; passedOver: number[] } {
   const table = index.read(db);
-  const { featured, onSale } = table.columns;
+  const { featured, onSale, stock } = table.columns;
   const tiles = (ids: number[]): ProductTileOut[] => index.load(db, ids).map(presentTile);
   const row = LIMITS.homeRow;
-  const best = (among: Uint32Array, order: SortOrder, count: number) =>
-    table.idsAt(firstOf(table, among, order, count));
-  const featuredIds = best(
-    table.where((at) => featured[at] === 1),
-    'newest',
-    LIMITS.homeFeatured,
-  );
-  const sold = readBestsellers(db)
-    .filter((id) => table.positionOf(id) !== undefined)
-    .slice(0, row);
-  // A row that is not full says little: what shoppers rate highest stands in for it.
-  const isSold = sold.length === row;
+  const isFeatured = table.where((at) => featured[at] === 1);
+  const featuredIds = table.idsAt(firstOf(table, isFeatured, 'newest', LIMITS.homeFeatured));
+  const shown = new Set(featuredIds);
+  /** The first products in an order that no row has shown yet. */
+  const next = (among: Uint32Array, order: SortOrder): number[] => {
+    const ids = table.idsAt(firstOf(table, among, order, row + shown.size));
+    return show(ids.filter((id) => !shown.has(id)).slice(0, row));
+  };
+  const show = (ids: number[]): number[] => {
+    for (const id of ids) shown.add(id);
+    return ids;
+  };
+  const inStock = table.where((at) => stock[at] !== 0);
+  const newIn = next(inStock, 'newest');
+  const soldIds = readBestsellers(db).filter((id) => table.positionOf(id) !== undefined && !shown.has(id));
+  // Where too few were sold to fill the row, the highest rated are shown.
+  const isSold = soldIds.length >= row;
+  const popular = isSold ? show(soldIds.slice(0, row)) : next(table.all(), 'relevance');
   const reduced = table.where((at) => onSale[at] === 1);
-  const newIn = newestInStock(table, row);
   const home = {
     featured: index.load(db, featuredIds).map(presentCard),
-    newIn: tiles(newIn.ids),
-    popular: { isSold, items: tiles(isSold ? sold : best(table.all(), 'relevance', row)) },
-    sale: {
-      count: reduced.length,
-      items: tiles(best(reduced, 'discount', row)),
-    },
+    newIn: tiles(newIn),
+    popular: { isSold, items: tiles(popular) },
+    sale: { count: reduced.length, items: tiles(next(reduced, 'discount')) },
     occasions: OCCASIONS.flatMap(({ name, kinds }) => {
-      const shown = kindsShown(db, index, kinds);
-      return shown ? [{ name, ...shown }] : [];
+      const found = kindsShown(db, index, kinds);
+      return found ? [{ name, ...found }] : [];
     }),
   };
-  return { home, passedOver: newIn.passedOver };
+  return { home, passedOver: soldOutBefore(table, newIn) };
 }
 
-/** The newest products that can be bought, and the newer ones that are sold out. */
-function newestInStock(table: ProductTable, count: number) {
-  const { stock } = table.columns;
-  for (let wanted = 2 * count; ; wanted *= 2) {
-    const newest = firstOf(table, table.all(), 'newest', wanted);
-    const inStock = newest.filter((at) => stock[at] !== 0);
-    if (inStock.length < count && newest.length < table.length) continue;
-    const passedOver = table.idsAt(newest.filter((at) => stock[at] === 0));
-    return { ids: table.idsAt(inStock.slice(0, count)), passedOver };
-  }
+/** The sold-out products that are newer than the last of the new ones on show. */
+function soldOutBefore(table: ProductTable, newIn: readonly number[]): number[] {
+  const { stock, createdAt } = table.columns;
+  const last = table.positionOf(newIn.at(-1) ?? 0);
+  const since = last === undefined ? 0 : (createdAt[last] ?? 0);
+  return table.idsAt(table.where((at) => stock[at] === 0 && (createdAt[at] ?? 0) >= since));
 }
-
-/** The crafts of which the shop has products, with a picture of what is made by them. */
-export const readMakers = (db: DbOrTx, index: CatalogueIndex): MakersOut =>
-  MAKERS.flatMap(({ craft, search }) => {
-    const [first] = idsOnPage(runQuery(db, index, { search }, 'relevance'), 0, 1);
-    return first === undefined ? [] : [{ craft, picture: pictureOf(db, index, first) }];
-  });
 
 /** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */
 function kindsShown(db: DbOrTx, index: CatalogueIndex, kinds: readonly string[]) {

@@ -172,7 +172,6 @@ describe('what may be kept', () => {
         'categories',
         'home',
         'listing',
-        'makers',
         'product',
         'productPage',
         'products',

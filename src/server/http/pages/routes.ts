@@ -22,6 +22,7 @@ export type PageRenderer = (input: {
   link: TRPCLink<AppRouter>;
   /** Origin for canonical and Open Graph links. */
   origin: string;
+  offersCod: boolean;
   /** Stands on every script that the renderer itself writes, and on nothing else. */
   nonce: string;
 }) => Promise<Response>;
@@ -70,7 +71,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
     const endTimer = renderDurations.startTimer();
-    const response = await render({ request, link, origin, nonce });
+    const response = await render({ request, link, origin, offersCod: payments.codVisible, nonce });
     endTimer();
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);

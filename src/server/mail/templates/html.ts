@@ -10,9 +10,10 @@ const accent = '#c9a96e';
 const serif = 'Georgia,serif';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const contactHtml = contactLine
-  .replace(STORE.mail, `<a href="mailto:${STORE.mail}" style="color:${ink}">${STORE.mail}</a>`)
-  .replace(STORE.phone, `<span style="color:${ink};white-space:nowrap">${STORE.phone}</span>`);
+const contactHtml = contactLine.replace(
+  STORE.mail,
+  `<a href="mailto:${STORE.mail}" style="color:${ink}">${STORE.mail}</a>`,
+);
 
 /** A mail as HTML; what people typed is escaped. */
 export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publicUrl: string): string {

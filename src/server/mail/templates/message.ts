@@ -44,4 +44,4 @@ export type MailMessage = {
 };
 
 /** How a person is reached; at the end of every mail but those to the shop itself. */
-export const contactLine = `Questions? Answer this mail, write to ${STORE.mail} or call ${STORE.phone}. A person answers within two working days.`;
+export const contactLine = `Questions? Reply to this email or write to ${STORE.mail}. We reply within two working days.`;

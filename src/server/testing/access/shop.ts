@@ -65,7 +65,6 @@ export const shopAccess: AccessTable = {
   'catalogue.categories': { may: 'everyone' },
   'catalogue.home': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
-  'catalogue.makers': { may: 'everyone' },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.myReviewVotes': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },

@@ -3,7 +3,7 @@ import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/share
 import { LIMITS, STORE } from '@/shared/shop';
 import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
-export const faq: Policy = {
+export const faq = (offersCod: boolean): Policy => ({
   title: 'Questions and Answers',
   intro: 'What shoppers ask us most.',
   sections: [
@@ -34,9 +34,7 @@ export const faq: Policy = {
     {
       topic: 'Payment',
       heading: 'How can I pay?',
-      text: [
-        'By UPI, netbanking or wallet, by card, or by PayPal. Cash on delivery is there when the checkout shows it.',
-      ],
+      text: [`By UPI, net banking, wallet or card, by PayPal${offersCod ? ', or in cash on delivery' : ''}.`],
     },
     {
       topic: 'Payment',
@@ -71,12 +69,12 @@ export const faq: Policy = {
       links: [{ name: 'All products', to: '/products' }, CONTACT],
     },
   ],
-};
+});
 
 /** The questions and answers of the page, for search engines. */
-export const faqStructure = () => ({
+export const faqStructure = (offersCod: boolean) => ({
   '@type': 'FAQPage',
-  mainEntity: faq.sections.map(({ heading, text, points = [] }) => ({
+  mainEntity: faq(offersCod).sections.map(({ heading, text, points = [] }) => ({
     '@type': 'Question',
     name: heading,
     acceptedAnswer: { '@type': 'Answer', text: [...text, ...points].join('\n') },

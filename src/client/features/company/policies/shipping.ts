@@ -5,7 +5,7 @@ import { type Policy, YOUR_ORDERS } from './policy';
 
 const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
 
-export const shipping: Policy = {
+export const shipping = (offersCod: boolean): Policy => ({
   title: 'Shipping',
   intro: 'What it costs, when it leaves us, and when it reaches you.',
   sections: [
@@ -18,7 +18,7 @@ export const shipping: Policy = {
     {
       heading: 'When it leaves us',
       text: [
-        'We ship within 2-3 business days of your payment, or of your order where you pay on delivery. Business days are Monday to Saturday without national holidays.',
+        `We ship within 2-3 business days of your payment${offersCod ? ', or of your order if you pay on delivery' : ''}. Business days are Monday to Saturday without national holidays.`,
         'When the courier has taken your parcel, we write to you, with its tracking number if the courier gives one. You find it in your account under Orders, too.',
       ],
       links: [YOUR_ORDERS],
@@ -41,11 +41,15 @@ export const shipping: Policy = {
         `Your pieces are kept for you for ${LIMITS.holdMinutes} minutes while an order waits for its payment. After that the order ends by itself, and money that still arrives for it goes back to you.`,
       ],
     },
-    {
-      heading: 'Cash on delivery',
-      text: [
-        'Where the checkout offers it, you pay the courier what the order says, and nothing more. Such an order is prepared at once; you can cancel it in your account until it is shipped.',
-      ],
-    },
+    ...(offersCod
+      ? [
+          {
+            heading: 'Cash on delivery',
+            text: [
+              'You pay the courier the total of your order and nothing more. We prepare such an order at once; you can cancel it in your account until it is shipped.',
+            ],
+          },
+        ]
+      : []),
   ],
-};
+});

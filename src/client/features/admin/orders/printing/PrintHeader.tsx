@@ -1,4 +1,4 @@
-import { STORE } from '@/shared/shop';
+import { SELLER, STORE } from '@/shared/shop';
 import classes from './printing.module.css';
 
 /** The shop's name and address at the top of a sheet. */
@@ -9,13 +9,12 @@ export const PrintHeader = ({ title }: { title: string }) => (
       <h2 className={classes.title}>{title}</h2>
     </div>
     <address className={classes.seller}>
-      {STORE.name}
-      <br />
-      {STORE.address}
-      <br />
-      {STORE.mail}
-      <br />
-      {STORE.phone}
+      {[SELLER.legalName, SELLER.address, STORE.mail, SELLER.phone].filter(Boolean).map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
     </address>
   </header>
 );
