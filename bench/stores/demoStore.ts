@@ -44,14 +44,7 @@ function newFolder(): string {
 function fillFolder(dataDir: string, fill: (db: Db) => void): void {
   const db = openDatabase({ dataDir });
   fill(db);
-  takePicturesForDrawn(db);
   db.$client.close();
-}
-
-/** Drawing is other processes' work, once in a shop's life; here it would only take the cores. */
-export function takePicturesForDrawn(db: Db): void {
-  const blur = `data:image/webp;base64,${'A'.repeat(120)}`;
-  db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
 }
 
 /** Starts the built store and waits until `path` answers. */

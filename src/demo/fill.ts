@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
@@ -20,13 +19,13 @@ import { kindOf } from './catalogue/common/kinds';
 import { materialOf } from './catalogue/common/materials';
 import { fitIn } from './catalogue/common/reviews';
 import { ownSizeGuideOf, sizeGuidesOf } from './catalogue/common/sizeGuides';
-import type { DemoColor, DemoProduct } from './catalogue/common/types';
-import { type Drawing, hasBack } from './drawings';
+import type { DemoProduct } from './catalogue/common/types';
+import { masterOf } from './masters';
 import { seededRandom } from './random';
-import { DRAWINGS_VERSION, type Recipe } from './recipe';
+import type { Recipe } from './recipe';
+import { categoryShot, productShots } from './shots';
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 const BATCH = 500;
 
 export const isEmpty = (db: DbOrTx): boolean =>
@@ -34,7 +33,7 @@ export const isEmpty = (db: DbOrTx): boolean =>
   !db.select({ id: categories.id }).from(categories).limit(1).get();
 
 /**
- * Adds the demo categories and `items` with their stock, pictures (to be drawn) and reviews.
+ * Adds the demo categories and `items` with their stock, pictures and reviews.
  * `onProgress` hears how many products are in after each batch.
  */
 export function fillDemo(
@@ -58,18 +57,6 @@ export function fillDemo(
   flush();
 }
 
-type View = Drawing['view'];
-
-/** The views of each colour beside its front. */
-const moreViews: readonly View[] = ['angle', 'detail', 'back'];
-
-function viewText(view: View, kind: Drawing['kind']): string {
-  if (view === 'angle') return 'at an angle';
-  if (view === 'detail') return 'close-up';
-  if (kind === 'sandals' || kind === 'juttis') return 'from below';
-  return hasBack(kind) ? 'from the back' : 'from the other side';
-}
-
 class Filler {
   readonly #categoryIds = new Map<string, number>();
   readonly #authorIds = new Map<string, number>();
@@ -85,7 +72,8 @@ class Filler {
 
   #addCategories(tx: Tx): void {
     demoCategories.forEach(({ slug, name, description }, position) => {
-      const image = mediaUrl(this.#picture(tx, `category-${slug}`, { scene: 'category', slug }));
+      const picture = this.#picture(tx, categoryShot(slug).recipe);
+      const image = picture && mediaUrl(picture);
       const row = tx
         .insert(categories)
         .values({ slug, name, description, position, image, sizeGuides: sizeGuidesOf(slug) })
@@ -155,16 +143,14 @@ class Filler {
   }
 
   #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
-    const shots = (views: readonly View[]) =>
-      item.colors.flatMap((color) => views.map((view) => ({ color, view })));
-    const rows = [...shots(['front']), ...shots(moreViews)].map(({ color, view }, position) => {
-      const name = `${item.drawing.kind}-${color.name}`;
-      const mediaId = this.#picture(tx, name, garment(item, color, view), view !== 'front');
-      const alt =
-        view === 'front' ? null : `${item.name} in ${color.name}, ${viewText(view, item.drawing.kind)}`;
-      return { productId, position, url: mediaUrl(mediaId), mediaId, color: color.name, alt };
+    const rows = productShots(item).flatMap(({ recipe, color, alt }) => {
+      const mediaId = this.#picture(tx, recipe);
+      return mediaId === null ? [] : [{ productId, url: mediaUrl(mediaId), mediaId, color, alt }];
     });
-    if (rows.length > 0) tx.insert(productPictures).values(rows).run();
+    if (rows.length === 0) return;
+    tx.insert(productPictures)
+      .values(rows.map((row, position) => ({ ...row, position })))
+      .run();
   }
 
   #addReviews(tx: Tx, productId: number, item: DemoProduct): void {
@@ -183,26 +169,17 @@ class Filler {
     if (rows.length > 0) tx.insert(reviews).values(rows).run();
   }
 
-  /** A drawn picture's id; named after what it shows, so that the same drawing is one picture. */
-  #picture(tx: Tx, name: string, recipe: Recipe, isLater = false): string {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([DRAWINGS_VERSION, recipe]))
-      .digest('hex')
-      .slice(0, 10);
-    const id = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${hash}`;
+  /** A picture's id; null while it was not rendered: a test names it, and the shop opens without it. */
+  #picture(tx: Tx, recipe: Recipe): string | null {
+    const master = masterOf(recipe);
+    if (!master) return null;
+    const { id, width, height, blur } = master;
     if (!this.#pictureIds.has(id)) {
-      tx.insert(media)
-        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350, ...(isLater && this.#afterAll()) })
-        .onConflictDoNothing()
-        .run();
+      const row = { id, kind: 'drawing' as const, recipe, width, height, blur, renderedAt: this.now };
+      tx.insert(media).values(row).onConflictDoNothing().run();
       this.#pictureIds.add(id);
     }
     return id;
-  }
-
-  /** Drawn when the fronts of all products are: lists show nothing else. */
-  #afterAll(): { createdAt: Date } {
-    return { createdAt: new Date(Date.now() + MINUTE) };
   }
 
   /** A reviewer who cannot sign in: reviews need a customer. */
@@ -223,11 +200,6 @@ class Filler {
   #daysAgo(days: number): Date {
     return new Date(this.now.getTime() - days * DAY);
   }
-}
-
-function garment({ drawing, category }: DemoProduct, color: DemoColor, view: View): Recipe {
-  const { base, accent, patternColor } = color;
-  return { scene: 'garment', drawing: { ...drawing, base, accent, patternColor, ground: category, view } };
 }
 
 /** Pieces per cell of the grid, the same each time for the same product. */
