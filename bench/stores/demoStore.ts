@@ -12,12 +12,13 @@ import { type Child, startChild } from './child';
 const silent = pino({ level: 'silent' });
 
 /** A folder with the filled demo store. Removed when the benchmark ends. */
-export const makeDemoFolder = (): string => makeFolder((db) => prepareStore(db, { demo: true, log: silent }));
+export const makeDemoFolder = (): string =>
+  makeFolder((db) => prepareStore(db, { demo: 'catalogue', log: silent }));
 
 /** A folder with a store of so many products. Removed when the benchmark ends. */
 export const makeScaledFolder = (products: number): string =>
   makeFolder((db) => {
-    prepareStore(db, { demo: false, log: silent });
+    prepareStore(db, { demo: 'none', log: silent });
     fillDemo(db, scaledProducts(products));
   });
 
@@ -25,7 +26,7 @@ export const makeScaledFolder = (products: number): string =>
 export function makeFolderOf(databaseFile: string): string {
   const dataDir = newFolder();
   copyFileSync(databaseFile, join(dataDir, 'store.db'));
-  fillFolder(dataDir, (db) => prepareStore(db, { demo: false, log: silent }));
+  fillFolder(dataDir, (db) => prepareStore(db, { demo: 'none', log: silent }));
   return dataDir;
 }
 
