@@ -11,6 +11,7 @@ const inbox = join(dataDir, 'inbox');
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(inbox, { recursive: true });
 process.env.DATA_DIR = dataDir;
+process.env.DEMO = 'catalogue';
 
 let received = 0;
 const sink = new SMTPServer({

@@ -22,7 +22,7 @@ import { previewOf } from '../src/server/media/preview';
 /** The home page's banner is the only picture that is shown wider than 1080 pixels. */
 const widthOf = ({ recipe }: Shot): number => (recipe.scene === 'hero' ? 1600 : 1080);
 /** All pictures together stay under 30 MB with it. */
-const webp = { quality: 60, effort: 6, smartSubsample: true } as const;
+const webp = { quality: 48, effort: 6, smartSubsample: true } as const;
 /** What shows through transparent parts. */
 const background = '#f4f1ec';
 

@@ -3,6 +3,8 @@ import type { Db, DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import {
   categories,
+  type demoEntities,
+  demoRecords,
   media,
   productPictures,
   products,
@@ -14,7 +16,7 @@ import {
 import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
-import { demoCategories } from './catalogue';
+import { demoCategories, demoProducts } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materialOf } from './catalogue/common/materials';
 import { fitIn } from './catalogue/common/reviews';
@@ -24,6 +26,7 @@ import { masterOf } from './masters';
 import { seededRandom } from './random';
 import type { Recipe } from './recipe';
 import { categoryShot, productShots } from './shots';
+import { addTrade } from './trade/write';
 
 const DAY = 86_400_000;
 const BATCH = 500;
@@ -57,6 +60,19 @@ export function fillDemo(
   flush();
 }
 
+/** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: the shop has all of it or none. */
+export function fillDemoShop(db: Db, { trade, now = new Date() }: { trade: boolean; now?: Date }): void {
+  inTransaction(db, (tx) => {
+    new Filler(now).add(tx, demoProducts);
+    if (trade) addTrade(tx, now);
+  });
+}
+
+/** Ages of older products are drawn out, so that the shop has sold something for all of the half year. */
+function ageInDays(daysAgo: number): number {
+  return daysAgo <= 60 ? daysAgo : 60 + (daysAgo - 60) * 1.5;
+}
+
 class Filler {
   readonly #categoryIds = new Map<string, number>();
   readonly #authorIds = new Map<string, number>();
@@ -80,13 +96,14 @@ class Filler {
         .onConflictDoUpdate({ target: categories.slug, set: { position } })
         .returning({ id: categories.id })
         .get();
+      note(tx, 'category', row.id);
       this.#categoryIds.set(slug, row.id);
     });
   }
 
   #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): void {
     const stocks = openingStock(item);
-    const createdAt = this.#daysAgo(item.daysAgo);
+    const createdAt = this.#daysAgo(ageInDays(item.daysAgo));
     const { id } = tx
       .insert(products)
       .values({
@@ -111,7 +128,8 @@ class Filler {
       })
       .returning({ id: products.id })
       .get();
-    this.#addVariants(tx, id, item, stocks);
+    note(tx, 'product', id);
+    this.#addVariants(tx, id, item, { stocks, createdAt });
     this.#addPictures(tx, id, item);
     this.#addReviews(tx, id, item);
     const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? '';
@@ -119,7 +137,12 @@ class Filler {
     indexProductText(tx, { id, name: item.name, tags, description: item.description });
   }
 
-  #addVariants(tx: Tx, productId: number, { sizes, colors }: DemoProduct, stocks: number[]): void {
+  #addVariants(
+    tx: Tx,
+    productId: number,
+    { sizes, colors }: DemoProduct,
+    { stocks, createdAt }: { stocks: number[]; createdAt: Date },
+  ): void {
     const grid = variantGrid(
       sizes,
       colors.map(({ name }) => name),
@@ -138,7 +161,7 @@ class Filler {
       .all();
     const opening = added
       .filter(({ stock }) => stock > 0)
-      .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const }));
+      .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const, createdAt }));
     if (opening.length > 0) tx.insert(stockMovements).values(opening).run();
   }
 
@@ -193,6 +216,7 @@ class Filler {
       .onConflictDoUpdate({ target: users.email, set: { firstName: name } })
       .returning({ id: users.id })
       .get();
+    note(tx, 'user', row.id);
     this.#authorIds.set(name, row.id);
     return row.id;
   }
@@ -200,6 +224,11 @@ class Filler {
   #daysAgo(days: number): Date {
     return new Date(this.now.getTime() - days * DAY);
   }
+}
+
+/** Marks a row as the demo's. */
+function note(tx: Tx, entity: (typeof demoEntities)[number], entityId: number): void {
+  tx.insert(demoRecords).values({ entity, entityId }).onConflictDoNothing().run();
 }
 
 /** Pieces per cell of the grid, the same each time for the same product. */

@@ -5,21 +5,27 @@ import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { demoProducts } from '@/demo/catalogue';
-import { fillDemo, isEmpty } from '@/demo/fill';
+import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';
 import type { Recipe } from '@/demo/recipe';
 import { SCENES, type SceneName } from '@/shared/media';
+import type { Config } from './platform/config';
+
+export type Demo = Config['demo'];
 
 /** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
-export function prepareStore(db: Db, { demo, log }: { demo: boolean; log: Logger }): void {
+export function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): void {
   const copy = migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
   addScenes(db);
   adoptMasters(db);
-  if (demo && isEmpty(db)) {
-    fillDemo(db, demoProducts);
-    log.info(`filled the shop with ${demoProducts.length} demo products`);
+  if (demo !== 'none' && isEmpty(db)) {
+    fillDemoShop(db, { trade: demo === 'trade' });
+    log.info(
+      demo === 'trade'
+        ? 'filled the shop with the demo products and half a year of orders'
+        : 'filled the shop with the demo products',
+    );
   }
 }
 

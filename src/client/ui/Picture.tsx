@@ -77,14 +77,16 @@ export function Picture({
     >
       {id ? (
         <picture>
-          {mediaFormats(id).slice(0, isSmall ? 1 : undefined).map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={again(mediaSrcSet(id, format, shown.width ?? undefined, isSmall ? 720 : undefined))}
-              sizes={sizes}
-            />
-          ))}
+          {mediaFormats(id)
+            .slice(0, isSmall ? 1 : undefined)
+            .map((format) => (
+              <source
+                key={format}
+                type={`image/${format}`}
+                srcSet={again(mediaSrcSet(id, format, shown.width ?? undefined, isSmall ? 720 : undefined))}
+                sizes={sizes}
+              />
+            ))}
           {image}
         </picture>
       ) : (

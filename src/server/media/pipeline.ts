@@ -89,7 +89,10 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
 
 /** Writes a rendition of `source` in the format and at most in the width that `file` has in its name. */
 export async function renderRendition(source: string, file: string): Promise<void> {
-  const picture = sharp(source).resize({ width: Number.parseInt(basename(file), 10), withoutEnlargement: true });
+  const picture = sharp(source).resize({
+    width: Number.parseInt(basename(file), 10),
+    withoutEnlargement: true,
+  });
   const encoded = file.endsWith('.jpeg') ? picture.jpeg({ quality: 78 }) : picture.webp({ quality: 74 });
   await mkdir(dirname(file), { recursive: true });
   await writeWhole(file, await encoded.toBuffer());

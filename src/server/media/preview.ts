@@ -5,9 +5,6 @@ const previewPx = 12;
 
 /** A picture's tiny preview as a data URL. */
 export async function previewOf(picture: Sharp): Promise<string> {
-  const webp = await picture
-    .resize(previewPx, previewPx, { fit: 'inside' })
-    .webp({ quality: 30 })
-    .toBuffer();
+  const webp = await picture.resize(previewPx, previewPx, { fit: 'inside' }).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
