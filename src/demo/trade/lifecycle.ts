@@ -66,7 +66,7 @@ const transitDays = {
   remote: [5, 8],
 } as const;
 /** Refunds of the last days wait for their decision. */
-const decidedAfterMs = 3 * dayMs;
+const decidedAfterMs = 6 * dayMs;
 
 type Facts = { dice: Dice; placedAt: number; zipCode: string; now: number };
 

@@ -22,9 +22,36 @@ export function movementsOf(plan: TradePlan, rows: OrderRows): Movement[] {
     .sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
 }
 
-/** Pieces that each variant must have had more at the beginning, by its id: what was sold is missing now. */
-export function soldPieces(movements: readonly Movement[]): Map<number, number> {
-  const sold = new Map<number, number>();
-  for (const { variantId, delta } of movements) sold.set(variantId, (sold.get(variantId) ?? 0) - delta);
-  return new Map([...sold].filter(([, pieces]) => pieces !== 0));
+type Balance = {
+  /** Pieces that a variant had more at the beginning than it has now. */
+  delivered: number;
+  /** Pieces that came back and were not sold again; without them a variant would have had less than nothing. */
+  writtenOff: Movement | null;
+};
+
+/** What makes the movements of each variant, in the order of time, end at its present stock. */
+export function balances(
+  movements: readonly Movement[],
+  stocks: ReadonlyMap<number, number>,
+): Map<number, Balance> {
+  const byVariant = new Map<number, Movement[]>();
+  for (const movement of movements) {
+    const known = byVariant.get(movement.variantId);
+    if (known) known.push(movement);
+    else byVariant.set(movement.variantId, [movement]);
+  }
+  return new Map([...byVariant].map(([id, moved]) => [id, balanceOf(id, moved, stocks.get(id) ?? 0)]));
+}
+
+function balanceOf(variantId: number, moved: readonly Movement[], stock: number): Balance {
+  let sum = 0;
+  let lowest = 0;
+  for (const { delta } of moved) {
+    sum += delta;
+    lowest = Math.min(lowest, sum);
+  }
+  const missing = Math.max(0, sum - lowest - stock);
+  if (missing === 0) return { delivered: -sum, writtenOff: null };
+  const writtenOff = { variantId, delta: -missing, reason: 'edit' as const, createdAt: moved.at(-1)?.createdAt };
+  return { delivered: missing - sum, writtenOff };
 }

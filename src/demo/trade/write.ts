@@ -21,7 +21,7 @@ import {
 import { readGoods } from './goods';
 import { planTrade, type TradePlan } from './plan';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
-import { movementsOf, soldPieces } from './stock';
+import { balances, movementsOf } from './stock';
 
 /** SQLite takes 32,766 values in one statement. */
 const maxValues = 30_000;
@@ -94,24 +94,28 @@ function firstIds(tx: Tx): FirstIds {
 /** The stock stays as it is: what was sold had been delivered at the beginning. */
 function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): void {
   const movements = movementsOf(plan, rows);
-  for (const [variantId, pieces] of soldPieces(movements)) {
-    const isOpening = and(eq(stockMovements.variantId, variantId), eq(stockMovements.reason, 'opening'));
-    const { changes } = tx
-      .update(stockMovements)
-      .set({ delta: sql`${stockMovements.delta} + ${pieces}` })
-      .where(isOpening)
-      .run();
-    if (changes > 0) continue;
-    const product = tx
-      .select({ createdAt: products.createdAt })
-      .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(eq(variants.id, variantId))
-      .get();
-    const opening = { variantId, delta: pieces, reason: 'opening' as const, createdAt: product?.createdAt };
-    tx.insert(stockMovements).values(opening).run();
+  const found = tx
+    .select({ id: variants.id, stock: variants.stock, createdAt: products.createdAt })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .all();
+  const stocks = new Map(found.map(({ id, stock }) => [id, stock]));
+  const births = new Map(found.map(({ id, createdAt }) => [id, createdAt]));
+  const balanced = balances(movements, stocks);
+  for (const [variantId, { delivered }] of balanced) {
+    if (delivered !== 0) addToOpening(tx, variantId, delivered, births.get(variantId));
   }
   insertAll(tx, stockMovements, movements);
+  const writtenOff = [...balanced.values()].flatMap((balance) => balance.writtenOff ?? []);
+  insertAll(tx, stockMovements, writtenOff);
+}
+
+function addToOpening(tx: Tx, variantId: number, pieces: number, createdAt: Date | undefined): void {
+  const isOpening = and(eq(stockMovements.variantId, variantId), eq(stockMovements.reason, 'opening'));
+  const delta = sql`${stockMovements.delta} + ${pieces}`;
+  const { changes } = tx.update(stockMovements).set({ delta }).where(isOpening).run();
+  if (changes > 0) return;
+  tx.insert(stockMovements).values({ variantId, delta: pieces, reason: 'opening', createdAt }).run();
 }
 
 function addReviews(tx: Tx, plan: TradePlan, customerIds: readonly number[]): void {
