@@ -6,7 +6,7 @@ import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { atWork, dayMs, hourMs, minuteMs } from './calendar';
 import type { Dice } from './dice';
 
-export type PlannedEvent = {
+type PlannedEvent = {
   actor: (typeof eventActors)[number];
   kind: (typeof eventKinds)[number];
   from: string | null;

@@ -14,8 +14,8 @@ export type PlannedOrder = Course & {
   lines: BasketLine[];
   amounts: Quote;
 };
-export type PlannedReview = Opinion & { customer: number; productId: number; createdAt: number };
-export type PlannedMessage = Pick<Person, 'email' | 'phone'> & {
+type PlannedReview = Opinion & { customer: number; productId: number; createdAt: number };
+type PlannedMessage = Pick<Person, 'email' | 'phone'> & {
   name: string;
   message: string;
   createdAt: number;
