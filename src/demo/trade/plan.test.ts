@@ -20,7 +20,8 @@ const goods: Goods[] = [0, 1, 2, 3].map((at) => ({
 }));
 
 const plan = planTrade(goods, now);
-const count = (isCounted: (order: (typeof plan.orders)[number]) => boolean) => plan.orders.filter(isCounted).length;
+const count = (isCounted: (order: (typeof plan.orders)[number]) => boolean) =>
+  plan.orders.filter(isCounted).length;
 
 describe('half a year of trade', () => {
   test('2,000 orders of 400 customers, the same for the same seed and clock', () => {
@@ -34,9 +35,12 @@ describe('half a year of trade', () => {
     expect(Math.max(...moments)).toBeLessThan(now.getTime());
     expect(Math.min(...moments)).toBeGreaterThan(now.getTime() - (tradeDays + 1) * dayMs);
     const inDays = (from: number, to: number) =>
-      count(({ placedAt }) => placedAt > now.getTime() - from * dayMs && placedAt <= now.getTime() - to * dayMs);
+      count(
+        ({ placedAt }) => placedAt > now.getTime() - from * dayMs && placedAt <= now.getTime() - to * dayMs,
+      );
     expect(inDays(45, 0)).toBeGreaterThan(1.5 * inDays(180, 135));
-    const onDay = (day: number) => count(({ placedAt }) => new Date(placedAt + 5.5 * 3_600_000).getUTCDay() === day);
+    const onDay = (day: number) =>
+      count(({ placedAt }) => new Date(placedAt + 5.5 * 3_600_000).getUTCDay() === day);
     expect(onDay(0)).toBeGreaterThan(1.2 * onDay(2));
   });
 

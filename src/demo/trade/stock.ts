@@ -52,6 +52,11 @@ function balanceOf(variantId: number, moved: readonly Movement[], stock: number)
   }
   const missing = Math.max(0, sum - lowest - stock);
   if (missing === 0) return { delivered: -sum, writtenOff: null };
-  const writtenOff = { variantId, delta: -missing, reason: 'edit' as const, createdAt: moved.at(-1)?.createdAt };
+  const writtenOff = {
+    variantId,
+    delta: -missing,
+    reason: 'edit' as const,
+    createdAt: moved.at(-1)?.createdAt,
+  };
   return { delivered: missing - sum, writtenOff };
 }

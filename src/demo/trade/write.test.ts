@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '@/db/client';
 import { runDiagnostics } from '@/server/cli/doctor';
-import { testDatabase, testStore } from '@/server/testing/testStore';
 import { addPerson } from '@/server/testing/people';
+import { testDatabase, testStore } from '@/server/testing/testStore';
 import { fillDemoShop } from '../fill';
 import { removeDemo } from '../remove';
 
@@ -69,7 +69,15 @@ describe('the demo shop with its trade', () => {
     const stock = numberOf(db, 'select stock from products where id = 3');
     const removed = removeDemo(db);
     expect(removed).toMatchObject({ orders: 2000, products: 75, messages: 36, spared: ['Our Own Kurta'] });
-    for (const table of ['orders', 'order_lines', 'payments', 'refunds', 'users', 'reviews', 'contact_messages'])
+    for (const table of [
+      'orders',
+      'order_lines',
+      'payments',
+      'refunds',
+      'users',
+      'reviews',
+      'contact_messages',
+    ])
       expect([table, numberOf(db, `select count(*) from ${table}`)]).toEqual([table, 0]);
     expect(numberOf(db, 'select count(*) from categories')).toBe(1);
     expect(numberOf(db, 'select stock from products')).toBe(stock);
