@@ -1,4 +1,4 @@
-import { seededRandom } from '../random';
+import { seededRandom } from '../catalogue/common/random';
 
 /** Repeatable choices from one seed. */
 export type Dice = {
