@@ -27,5 +27,5 @@ describe('the rendered pictures of the demo', () => {
     expect(files.sort()).toEqual([...new Set(masters.map(({ id }) => `${id}.webp`))].sort());
     const bytes = files.reduce((sum, name) => sum + statSync(join(mastersFolder, name)).size, 0);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
-  });
+  }, 120_000);
 });
