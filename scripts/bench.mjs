@@ -1,8 +1,10 @@
 // npm run bench: measures the store against its budgets. Takes the built server, so it builds first.
 import { buildIfNeeded } from './build.mjs';
-import { bin, checkNode, install, run } from './lib.mjs';
+import { bin, checkNode, install, must, run } from './lib.mjs';
 
 checkNode();
 await install();
+await install('bench');
+await must(bin('tsc'), ['-p', 'bench']);
 await buildIfNeeded();
 process.exitCode = await run(bin('tsx'), ['bench/main.ts', ...process.argv.slice(2)]);

@@ -136,7 +136,7 @@ function start() {
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:25',
   };
-  Object.assign(environment, { ALLOW_TEST_PAYMENTS: '1', DEMO: 'true', LOG_LEVEL: 'warn' });
+  Object.assign(environment, { ALLOW_TEST_PAYMENTS: '1', DEMO: 'catalogue', LOG_LEVEL: 'warn' });
   const settings = Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
   const limits = [
     '--read-only',

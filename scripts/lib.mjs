@@ -31,20 +31,21 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages when what is installed is not what the lockfile asks for. */
-export async function install() {
-  if (installedAsLocked()) return;
-  console.log('Installing packages …');
+/** Installs the packages of a folder when what is installed is not what its lockfile asks for. */
+export async function install(folder = '.') {
+  if (installedAsLocked(folder)) return;
+  console.log(folder === '.' ? 'Installing packages …' : `Installing packages for ${folder} …`);
   // Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
-  await must('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await must('npm', args, { cwd: join(root, folder) });
 }
 
-function installedAsLocked() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
+function installedAsLocked(folder) {
+  const installed = join(root, folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const present = packagesOf(installed);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+  return Object.entries(packagesOf(join(root, folder, 'package-lock.json'))).every(
     // Packages for other systems are optional and absent.
     ([name, { version, optional }]) => name === '' || optional || present[name]?.version === version,
   );

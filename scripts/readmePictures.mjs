@@ -1,5 +1,5 @@
-// Takes the README's pictures of the shop from a running store with the demo catalogue:
-// node scripts/readmePictures.mjs [http://localhost:3000]. The admin's needs orders and is taken by hand.
+// Takes the README's pictures from a running store with the demo shop:
+// ADMIN_PASSWORD=… node scripts/readmePictures.mjs [http://localhost:3000]. Without the password, not the admin's.
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
@@ -10,8 +10,9 @@ const product = `/products/${products[0].id}`;
 const executablePath = (await findBrowser()) || undefined;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
-async function shot(path, width, height) {
+async function shot(path, width, height, token) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   await page.close();
@@ -33,4 +34,14 @@ await save(
   ),
   'phone',
 );
+const { ADMIN_EMAIL: email = 'admin@tantu.example', ADMIN_PASSWORD: password } = process.env;
+if (password) {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = await answer.json();
+  await save(sharp(await shot('/admin', 1280, 860, token)), 'admin');
+}
 await browser.close();

@@ -37,6 +37,7 @@ async function copyInto(folder) {
     'package.json',
     'dist',
     'migrations',
+    'pictures',
     'deploy',
     'CHANGELOG.md',
     'THIRD_PARTY_NOTICES',

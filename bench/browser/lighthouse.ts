@@ -11,9 +11,6 @@ const limits = {
   scriptKb: 120,
 };
 const rounds = 5;
-/** Milliseconds for which the pictures of a page may be drawn, and between two looks. */
-const drawingMs = 120_000;
-const lookMs = 200;
 
 export type Page = {
   name: string;
@@ -28,35 +25,17 @@ type Figures = {
   shift: number;
   blockingMs: number;
   scriptKb: number;
-  /** Addresses of the store's own pictures that it showed. */
-  pictures: string[];
 };
 
 /** Lighthouse's mobile figures of pages, of which each is opened in every round, after one that does not count. */
 export async function auditPages(pages: readonly Page[], port: number): Promise<Row[]> {
   const runs = new Map<Page, Figures[]>();
-  for (const page of pages) await untilDrawn((await audit(page, port)).pictures);
+  // The first load has the widths of its pictures made.
+  for (const page of pages) await audit(page, port);
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) runs.set(page, [...(runs.get(page) ?? []), await audit(page, port)]);
   }
   return [...runs].flatMap(([page, figures]) => rowsOf(page, figures));
-}
-
-/** A picture is drawn when it is first asked for, once in a shop's life: that is not the page's time. */
-async function untilDrawn(pictures: readonly string[]): Promise<void> {
-  const givesUpAt = Date.now() + drawingMs;
-  for (const url of pictures) {
-    while (await isPlaceholder(url)) {
-      if (Date.now() > givesUpAt) throw new Error(`${url} is not drawn after ${drawingMs / 1000} s`);
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
-    }
-  }
-}
-
-async function isPlaceholder(url: string): Promise<boolean> {
-  const { headers, body } = await fetch(url);
-  await body?.cancel();
-  return headers.get('content-type') === 'image/svg+xml';
 }
 
 /** Lighthouse now and then fails to record a load; then that run says nothing, and is repeated. */
@@ -104,7 +83,6 @@ function figuresOf({ lhr }: RunnerResult): Figures {
     shift: value('cumulative-layout-shift'),
     blockingMs: value('total-blocking-time'),
     scriptKb: scriptKilobytes(requests),
-    pictures: requests.map(({ url }) => url).filter((url) => new URL(url).pathname.startsWith('/media/')),
   };
 }
 
@@ -123,7 +101,7 @@ const scriptKilobytes = (requests: readonly Request[]): number =>
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
 
 function rowsOf({ name, isPublic }: Page, runs: readonly Figures[]): Row[] {
-  const figures = (figure: Exclude<keyof Figures, 'pictures'>) => runs.map((run) => run[figure]);
+  const figures = (figure: keyof Figures) => runs.map((run) => run[figure]);
   const at = `Lighthouse ${name}`;
   const rows = [
     atLeast(`${at}: performance`, figures('performance'), limits.performance, String),

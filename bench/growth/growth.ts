@@ -10,7 +10,7 @@ import { atMost, median, megabytes, ms } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import { openBigStore } from '../stores/bigStore';
 import type { Child } from '../stores/child';
-import { startStore, takePicturesForDrawn, withStore } from '../stores/demoStore';
+import { startStore, withStore } from '../stores/demoStore';
 import { addAdministrator, addShoppers, type Shopper } from '../stores/shoppers';
 import { drawGrowth, type Line } from './chart';
 import { fillOrders } from './fillOrders';
@@ -122,7 +122,6 @@ function folderOf(file: string): string {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   copyFileSync(file, join(dataDir, 'store.db'));
   const db = openDatabase({ dataDir });
-  takePicturesForDrawn(db);
   db.$client.close();
   return dataDir;
 }

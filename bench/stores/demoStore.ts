@@ -12,12 +12,13 @@ import { type Child, startChild } from './child';
 const silent = pino({ level: 'silent' });
 
 /** A folder with the filled demo store. Removed when the benchmark ends. */
-export const makeDemoFolder = (): string => makeFolder((db) => prepareStore(db, { demo: true, log: silent }));
+export const makeDemoFolder = (): string =>
+  makeFolder((db) => prepareStore(db, { demo: 'catalogue', log: silent }));
 
 /** A folder with a store of so many products. Removed when the benchmark ends. */
 export const makeScaledFolder = (products: number): string =>
   makeFolder((db) => {
-    prepareStore(db, { demo: false, log: silent });
+    prepareStore(db, { demo: 'none', log: silent });
     fillDemo(db, scaledProducts(products));
   });
 
@@ -25,7 +26,7 @@ export const makeScaledFolder = (products: number): string =>
 export function makeFolderOf(databaseFile: string): string {
   const dataDir = newFolder();
   copyFileSync(databaseFile, join(dataDir, 'store.db'));
-  fillFolder(dataDir, (db) => prepareStore(db, { demo: false, log: silent }));
+  fillFolder(dataDir, (db) => prepareStore(db, { demo: 'none', log: silent }));
   return dataDir;
 }
 
@@ -44,14 +45,7 @@ function newFolder(): string {
 function fillFolder(dataDir: string, fill: (db: Db) => void): void {
   const db = openDatabase({ dataDir });
   fill(db);
-  takePicturesForDrawn(db);
   db.$client.close();
-}
-
-/** Drawing is other processes' work, once in a shop's life; here it would only take the cores. */
-export function takePicturesForDrawn(db: Db): void {
-  const blur = `data:image/webp;base64,${'A'.repeat(120)}`;
-  db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
 }
 
 /** Starts the built store and waits until `path` answers. */

@@ -24,7 +24,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL,
   TRUST_PROXY: '1',
-  DEMO: 'true',
+  DEMO: 'catalogue',
   ALLOW_TEST_PAYMENTS: '1',
   RATE_LIMITS: 'on',
   COD: 'hidden',

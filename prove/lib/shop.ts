@@ -14,14 +14,10 @@ export type Shop = { dataDir: string; productIds: number[]; people: Shopper[] };
 
 const pricePaise = 50_000;
 
-/** A store with the demo catalogue, ready to take very many orders. Its pictures count as drawn. */
+/** A store with the demo catalogue, ready to take very many orders. */
 export async function makeShop(dataDir: string, peopleCount = 16): Promise<Shop> {
   const db = openDatabase({ dataDir });
-  prepareStore(db, { demo: true, log: pino({ level: 'silent' }) });
-  // Drawing is other processes' work, once in a shop's life; here it would only take the cores and the disk.
-  db.$client
-    .prepare('update media set rendered_at = 1, blur = ?')
-    .run(`data:image/webp;base64,${'A'.repeat(120)}`);
+  prepareStore(db, { demo: 'catalogue', log: pino({ level: 'silent' }) });
   db.$client.close();
   const people = await addShoppers(dataDir, peopleCount);
   const [admin] = people;

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import {
   categories,
+  type demoEntities,
+  demoRecords,
   media,
   productPictures,
   products,
@@ -15,18 +16,19 @@ import {
 import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
-import { demoCategories } from './catalogue';
+import { demoCategories, demoProducts } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materialOf } from './catalogue/common/materials';
+import { seededRandom } from './catalogue/common/random';
 import { fitIn } from './catalogue/common/reviews';
 import { ownSizeGuideOf, sizeGuidesOf } from './catalogue/common/sizeGuides';
-import type { DemoColor, DemoProduct } from './catalogue/common/types';
-import { type Drawing, hasBack } from './drawings';
-import { seededRandom } from './random';
-import { DRAWINGS_VERSION, type Recipe } from './recipe';
+import type { DemoProduct } from './catalogue/common/types';
+import { masterOf } from './masters';
+import type { Recipe } from './recipe';
+import { categoryShot, productShots } from './shots';
+import { addTrade } from './trade/write';
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 const BATCH = 500;
 
 export const isEmpty = (db: DbOrTx): boolean =>
@@ -34,7 +36,7 @@ export const isEmpty = (db: DbOrTx): boolean =>
   !db.select({ id: categories.id }).from(categories).limit(1).get();
 
 /**
- * Adds the demo categories and `items` with their stock, pictures (to be drawn) and reviews.
+ * Adds the demo categories and `items` with their stock, pictures and reviews.
  * `onProgress` hears how many products are in after each batch.
  */
 export function fillDemo(
@@ -58,16 +60,17 @@ export function fillDemo(
   flush();
 }
 
-type View = Drawing['view'];
+/** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: the shop has all of it or none. */
+export function fillDemoShop(db: Db, { trade, now = new Date() }: { trade: boolean; now?: Date }): void {
+  inTransaction(db, (tx) => {
+    new Filler(now).add(tx, demoProducts);
+    if (trade) addTrade(tx, now);
+  });
+}
 
-/** The views of each colour beside its front. */
-const moreViews: readonly View[] = ['angle', 'detail', 'back'];
-
-function viewText(view: View, kind: Drawing['kind']): string {
-  if (view === 'angle') return 'at an angle';
-  if (view === 'detail') return 'close-up';
-  if (kind === 'sandals' || kind === 'juttis') return 'from below';
-  return hasBack(kind) ? 'from the back' : 'from the other side';
+/** Ages of older products are drawn out, so that the shop has sold something for all of the half year. */
+function ageInDays(daysAgo: number): number {
+  return daysAgo <= 60 ? daysAgo : 60 + (daysAgo - 60) * 1.5;
 }
 
 class Filler {
@@ -85,20 +88,22 @@ class Filler {
 
   #addCategories(tx: Tx): void {
     demoCategories.forEach(({ slug, name, description }, position) => {
-      const image = mediaUrl(this.#picture(tx, `category-${slug}`, { scene: 'category', slug }));
+      const picture = this.#picture(tx, categoryShot(slug).recipe);
+      const image = picture && mediaUrl(picture);
       const row = tx
         .insert(categories)
         .values({ slug, name, description, position, image, sizeGuides: sizeGuidesOf(slug) })
         .onConflictDoUpdate({ target: categories.slug, set: { position } })
         .returning({ id: categories.id })
         .get();
+      note(tx, 'category', row.id);
       this.#categoryIds.set(slug, row.id);
     });
   }
 
   #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): void {
     const stocks = openingStock(item);
-    const createdAt = this.#daysAgo(item.daysAgo);
+    const createdAt = this.#daysAgo(ageInDays(item.daysAgo));
     const { id } = tx
       .insert(products)
       .values({
@@ -123,7 +128,8 @@ class Filler {
       })
       .returning({ id: products.id })
       .get();
-    this.#addVariants(tx, id, item, stocks);
+    note(tx, 'product', id);
+    this.#addVariants(tx, id, item, { stocks, createdAt });
     this.#addPictures(tx, id, item);
     this.#addReviews(tx, id, item);
     const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? '';
@@ -131,7 +137,12 @@ class Filler {
     indexProductText(tx, { id, name: item.name, tags, description: item.description });
   }
 
-  #addVariants(tx: Tx, productId: number, { sizes, colors }: DemoProduct, stocks: number[]): void {
+  #addVariants(
+    tx: Tx,
+    productId: number,
+    { sizes, colors }: DemoProduct,
+    { stocks, createdAt }: { stocks: number[]; createdAt: Date },
+  ): void {
     const grid = variantGrid(
       sizes,
       colors.map(({ name }) => name),
@@ -150,21 +161,19 @@ class Filler {
       .all();
     const opening = added
       .filter(({ stock }) => stock > 0)
-      .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const }));
+      .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const, createdAt }));
     if (opening.length > 0) tx.insert(stockMovements).values(opening).run();
   }
 
   #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
-    const shots = (views: readonly View[]) =>
-      item.colors.flatMap((color) => views.map((view) => ({ color, view })));
-    const rows = [...shots(['front']), ...shots(moreViews)].map(({ color, view }, position) => {
-      const name = `${item.drawing.kind}-${color.name}`;
-      const mediaId = this.#picture(tx, name, garment(item, color, view), view !== 'front');
-      const alt =
-        view === 'front' ? null : `${item.name} in ${color.name}, ${viewText(view, item.drawing.kind)}`;
-      return { productId, position, url: mediaUrl(mediaId), mediaId, color: color.name, alt };
+    const rows = productShots(item).flatMap(({ recipe, color, alt }) => {
+      const mediaId = this.#picture(tx, recipe);
+      return mediaId === null ? [] : [{ productId, url: mediaUrl(mediaId), mediaId, color, alt }];
     });
-    if (rows.length > 0) tx.insert(productPictures).values(rows).run();
+    if (rows.length === 0) return;
+    tx.insert(productPictures)
+      .values(rows.map((row, position) => ({ ...row, position })))
+      .run();
   }
 
   #addReviews(tx: Tx, productId: number, item: DemoProduct): void {
@@ -183,26 +192,17 @@ class Filler {
     if (rows.length > 0) tx.insert(reviews).values(rows).run();
   }
 
-  /** A drawn picture's id; named after what it shows, so that the same drawing is one picture. */
-  #picture(tx: Tx, name: string, recipe: Recipe, isLater = false): string {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([DRAWINGS_VERSION, recipe]))
-      .digest('hex')
-      .slice(0, 10);
-    const id = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${hash}`;
+  /** A picture's id; null while it was not rendered: a test names it, and the shop opens without it. */
+  #picture(tx: Tx, recipe: Recipe): string | null {
+    const master = masterOf(recipe);
+    if (!master) return null;
+    const { id, width, height, blur } = master;
     if (!this.#pictureIds.has(id)) {
-      tx.insert(media)
-        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350, ...(isLater && this.#afterAll()) })
-        .onConflictDoNothing()
-        .run();
+      const row = { id, kind: 'drawing' as const, recipe, width, height, blur, renderedAt: this.now };
+      tx.insert(media).values(row).onConflictDoNothing().run();
       this.#pictureIds.add(id);
     }
     return id;
-  }
-
-  /** Drawn when the fronts of all products are: lists show nothing else. */
-  #afterAll(): { createdAt: Date } {
-    return { createdAt: new Date(Date.now() + MINUTE) };
   }
 
   /** A reviewer who cannot sign in: reviews need a customer. */
@@ -216,6 +216,7 @@ class Filler {
       .onConflictDoUpdate({ target: users.email, set: { firstName: name } })
       .returning({ id: users.id })
       .get();
+    note(tx, 'user', row.id);
     this.#authorIds.set(name, row.id);
     return row.id;
   }
@@ -225,9 +226,9 @@ class Filler {
   }
 }
 
-function garment({ drawing, category }: DemoProduct, color: DemoColor, view: View): Recipe {
-  const { base, accent, patternColor } = color;
-  return { scene: 'garment', drawing: { ...drawing, base, accent, patternColor, ground: category, view } };
+/** Marks a row as the demo's. */
+function note(tx: Tx, entity: (typeof demoEntities)[number], entityId: number): void {
+  tx.insert(demoRecords).values({ entity, entityId }).onConflictDoNothing().run();
 }
 
 /** Pieces per cell of the grid, the same each time for the same product. */

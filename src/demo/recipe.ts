@@ -7,14 +7,11 @@ import {
   drawSocialCard,
 } from './drawings';
 
-/** What a drawn picture shows: stored with the picture, enough to draw it again. */
+/** What a drawn picture shows: stored with the picture, and what its rendered file is found by. */
 export type Recipe =
   | { scene: 'garment'; drawing: Drawing }
   | { scene: 'category'; slug: Drawing['ground'] }
   | { scene: 'hero' | 'heroPortrait' | 'social' };
-
-/** Rises with every change of the drawings, so that their pictures are made anew. */
-export const DRAWINGS_VERSION = 7;
 
 /** The SVG document of a recipe. */
 export function drawRecipe(recipe: Recipe): string {

@@ -30,7 +30,7 @@ import { ReplicationSupervisor } from './replication/supervisor';
 function createDeps(config: Config, log: Logger, db: Db): Deps {
   const { dataDir } = config;
   const secrets = isReader(db) ? readSecretBox(dataDir) : openSecretBox(dataDir);
-  const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
+  const imageRenderer = new ImageRenderer({ mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
@@ -75,7 +75,7 @@ function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
 
 export type Composition = {
   deps: Deps;
-  /** Starts what works beside requests: mails, payments, maintenance, drawings, an import under way, and `more`. */
+  /** Starts what works beside requests: mails, payments, maintenance, an import under way, and `more`. */
   startJobs: (more?: readonly Job[]) => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
@@ -142,7 +142,6 @@ async function composeWriter(
         ...backupJobs(deps),
       ];
       stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : []), ...more], log);
-      imageRenderer.drawBacklog();
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();
     },

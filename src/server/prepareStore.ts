@@ -1,21 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { demoProducts } from '@/demo/catalogue';
-import { fillDemo, isEmpty } from '@/demo/fill';
+import { fillDemoShop, isEmpty } from '@/demo/fill';
+import { masterOf } from '@/demo/masters';
 import type { Recipe } from '@/demo/recipe';
 import { SCENES, type SceneName } from '@/shared/media';
+import type { Config } from './platform/config';
+
+export type Demo = Config['demo'];
 
 /** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
-export function prepareStore(db: Db, { demo, log }: { demo: boolean; log: Logger }): void {
+export function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): void {
   const copy = migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
   addScenes(db);
-  if (demo && isEmpty(db)) {
-    fillDemo(db, demoProducts);
-    log.info(`filled the shop with ${demoProducts.length} demo products`);
+  adoptMasters(db);
+  if (demo !== 'none' && isEmpty(db)) {
+    fillDemoShop(db, { trade: demo === 'trade' });
+    log.info(
+      demo === 'trade'
+        ? 'filled the shop with the demo products and half a year of orders'
+        : 'filled the shop with the demo products',
+    );
   }
 }
 
@@ -25,4 +35,20 @@ function addScenes(db: Db): void {
     return { ...SCENES[scene], kind: 'drawing' as const, recipe };
   });
   inTransaction(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
+}
+
+/** Gives pictures that an older version had not drawn yet the preview and size of their rendered files. */
+function adoptMasters(db: Db): void {
+  const isMissing = and(eq(media.kind, 'drawing'), isNull(media.renderedAt));
+  const rows = db.select({ id: media.id, recipe: media.recipe }).from(media).where(isMissing).all();
+  if (rows.length === 0) return;
+  inTransaction(db, (tx) => {
+    for (const { id, recipe } of rows) {
+      const master = masterOf(recipe as Recipe);
+      if (!master) continue;
+      const { width, height, blur } = master;
+      tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
+    }
+    bumpCatalogue(tx);
+  });
 }

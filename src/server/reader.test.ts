@@ -182,12 +182,11 @@ describe('what a reading request has written at the writer', () => {
     expect(count()).toBe(0);
   });
 
-  test('a picture that is not drawn yet is a placeholder, which nobody keeps', async () => {
+  test('a demo picture is sent by a reader', async () => {
     const store = testStore('demo');
-    const drawing = store.db.select({ id: media.id }).from(media).limit(1).get();
-    const answer = await readerBeside(store).app.request(`/media/${drawing?.id}/360.webp`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const picture = store.db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get();
+    const answer = await readerBeside(store).app.request(`/media/${picture?.id}/360.webp`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 });
 

@@ -1,6 +1,13 @@
-/** Formats in which every picture of ours exists, the smaller first. */
+/** Formats in which pictures of ours exist, the smaller first. */
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+
+/** An upload's id begins with it. */
+export const UPLOAD_PREFIX = 'upload-';
+
+/** Formats in which a picture of ours exists: demo pictures come with the store as WebP alone. */
+export const mediaFormats = (id: string): readonly MediaFormat[] =>
+  id.startsWith(UPLOAD_PREFIX) ? MEDIA_FORMATS : ['webp'];
 
 /** The three widths in pixels in which a picture of this intrinsic width exists. */
 export const mediaWidths = (width: number): readonly number[] =>
@@ -38,11 +45,11 @@ export const mediaSrcSet = (
 export const pictureText = (product: string, color: string | null): string =>
   color ? `${product} in ${color}` : product;
 
-/** Pictures of the shop itself, drawn like the demo catalogue's. The number rises with a new drawing. */
+/** Pictures of the shop itself, rendered like the demo catalogue's. The number rises with a new drawing. */
 export const SCENES = {
   hero: { id: 'scene-hero-1', width: 1600, height: 1200 },
   heroPortrait: { id: 'scene-hero-portrait-1', width: 1080, height: 1350 },
-  social: { id: 'scene-social-1', width: 1200, height: 630 },
+  social: { id: 'scene-social-1', width: 1080, height: 567 },
 } as const;
 export type SceneName = keyof typeof SCENES;
 
@@ -51,9 +58,6 @@ export type SceneName = keyof typeof SCENES;
  * twice the density, mostly on slow lines, take the rendition of 720 px, which has half the bytes.
  */
 export const PORTRAIT_SIZES = '90vw';
-
-/** Pixels of what is sent for a picture that is still being drawn; no real picture is so small. */
-export const PLACEHOLDER = { width: 4, height: 5 } as const;
 
 /** What an uploaded picture may be. The browser looks before it sends, the server before it decodes. */
 export const UPLOADS = {

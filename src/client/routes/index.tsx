@@ -27,9 +27,9 @@ export const Route = createFileRoute('/')({
     const hero = (scene: 'hero' | 'heroPortrait', media: string) => ({
       rel: 'preload',
       as: 'image',
-      type: 'image/avif',
+      type: 'image/webp',
       media,
-      imageSrcSet: mediaSrcSet(SCENES[scene].id, 'avif', SCENES[scene].width),
+      imageSrcSet: mediaSrcSet(SCENES[scene].id, 'webp', SCENES[scene].width),
       imageSizes: scene === 'heroPortrait' ? PORTRAIT_SIZES : '100vw',
       fetchPriority: 'high' as const,
     });

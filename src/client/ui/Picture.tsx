@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MEDIA_FORMATS, mediaIdOf, mediaSrcSet, mediaUrl, PLACEHOLDER } from '@/shared/media';
+import { mediaFormats, mediaIdOf, mediaSrcSet, mediaUrl } from '@/shared/media';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { onReconnect } from '../lib/connection';
 import classes from './Picture.module.css';
@@ -24,7 +24,7 @@ export function Picture({
   sizes: string;
   /** The page's main picture: loaded first, not when it scrolls into view. */
   priority?: boolean;
-  /** One of dozens: never needed wider than 720 pixels, and in one width where a browser does not know AVIF. */
+  /** One of dozens: never needed wider than 720 pixels, and offered in its smallest format alone. */
   isSmall?: boolean;
   /** Replaces the picture's own text; empty where the text beside it says the same. */
   alt?: string;
@@ -34,7 +34,9 @@ export function Picture({
   const nothing: Shown = { url: FALLBACK, blur: null };
   const shown = picture && picture.url !== broken ? picture : nothing;
   const id = mediaIdOf(shown.url);
-  const { ref, attempt, retry } = useDrawnPicture();
+  const ref = useRef<HTMLImageElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const url = picture?.url ?? null;
   const stopWaiting = useRef<(() => void) | undefined>(undefined);
   // One of our own exists: it failed with the connection, and is fetched again when that is back.
@@ -49,7 +51,7 @@ export function Picture({
     const image = ref.current;
     // What failed before the page's script ran has told nobody.
     if (image?.complete && image.naturalWidth === 0) fail();
-  }, [ref, fail]);
+  }, [fail]);
   const again = (srcSet: string) =>
     attempt === 0 ? srcSet : srcSet.replace(/\.(avif|webp)/g, `.$1?again=${attempt}`);
   const image = (
@@ -75,14 +77,16 @@ export function Picture({
     >
       {id ? (
         <picture>
-          {(isSmall ? (['avif'] as const) : MEDIA_FORMATS).map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={again(mediaSrcSet(id, format, shown.width ?? undefined, isSmall ? 720 : undefined))}
-              sizes={sizes}
-            />
-          ))}
+          {mediaFormats(id)
+            .slice(0, isSmall ? 1 : undefined)
+            .map((format) => (
+              <source
+                key={format}
+                type={`image/${format}`}
+                srcSet={again(mediaSrcSet(id, format, shown.width ?? undefined, isSmall ? 720 : undefined))}
+                sizes={sizes}
+              />
+            ))}
           {image}
         </picture>
       ) : (
@@ -90,31 +94,4 @@ export function Picture({
       )}
     </span>
   );
-}
-
-/** Milliseconds between two looks at a picture that is still being drawn, and how often to look. */
-const retryMs = 4000;
-const maxRetries = 30;
-
-/** Asks for a picture again while the server has only its placeholder (in a new shop's first minutes). */
-function useDrawnPicture() {
-  const ref = useRef<HTMLImageElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const image = ref.current;
-    if (!image || attempt >= maxRetries) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (image.naturalWidth !== PLACEHOLDER.width) return;
-      timer = setTimeout(() => setAttempt(attempt + 1), retryMs);
-    };
-    if (image.complete) look();
-    image.addEventListener('load', look);
-    return () => {
-      clearTimeout(timer);
-      image.removeEventListener('load', look);
-    };
-  }, [attempt]);
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  return { ref, attempt, retry };
 }

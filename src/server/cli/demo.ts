@@ -1,12 +1,16 @@
+import { rmSync } from 'node:fs';
 import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo, isEmpty } from '@/demo/fill';
+import { RealOrdersError, type RemovedDemo, removeDemo } from '@/demo/remove';
 import { logChange } from '@/server/audit';
+import { pictureFolder } from '@/server/media';
 import { CliError, type CliOutput } from './output';
 
 const maxProducts = 1_000_000;
 const barWidth = 30;
+const cli = { id: null, source: 'cli' } as const;
 
 /** Adds `count` products of the demo catalogue, the first of them written by hand, the others variations. */
 export function fillShop(db: Db, typed: string | undefined, add: boolean, screen: CliOutput): number {
@@ -25,10 +29,39 @@ export function fillShop(db: Db, typed: string | undefined, add: boolean, screen
   return count;
 }
 
+/**
+ * Takes the demo shop away, and returns what to say about it. Throws CliError when real customers have ordered and when
+ * there is no demo.
+ */
+export function clearShop(db: Db, mediaDir: string, now: Date): string[] {
+  const removed = takeAway(db);
+  for (const id of removed.pictureIds) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
+  const { products, orders, customers, messages, spared } = removed;
+  const change = { action: 'import.removeDemo', entity: 'import', entityId: 'demo' } as const;
+  const counts = { products, orders, customers, messages };
+  inTransaction(db, (tx) =>
+    logChange(tx, cli, { ...change, label: `${products} demo products`, before: counts, after: null }, now),
+  );
+  const gone = `${products} products, ${orders} orders, ${customers} customers and ${messages} messages of the demo were removed.`;
+  if (spared.length === 0) return [gone];
+  return [gone, `These products stay, because staff edited them: ${spared.join(', ')}.`];
+}
+
+function takeAway(db: Db): RemovedDemo {
+  try {
+    return removeDemo(db);
+  } catch (error) {
+    if (!(error instanceof RealOrdersError)) throw error;
+    throw new CliError(
+      `Customers have ordered already (${error.orders} orders): the demo stays, since their receipts name its products. Remove products in the admin pages instead.`,
+    );
+  }
+}
+
 function noteInLog(db: Db, count: number): void {
   const what = { action: 'import.demo', entity: 'import', entityId: 'demo' } as const;
   const change = { ...what, label: `${count} demo products`, before: null, after: { products: count } };
-  inTransaction(db, (tx) => logChange(tx, { id: null, source: 'cli' }, change, new Date()));
+  inTransaction(db, (tx) => logChange(tx, cli, change, new Date()));
 }
 
 /** `[######------] 1500 of 3000`, written over the line before. */

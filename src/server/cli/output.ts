@@ -11,6 +11,7 @@ export type Run = { config: Config; args: string[]; options: Options; screen: Cl
 export type Options = {
   products?: string;
   add?: boolean;
+  remove?: boolean;
   at?: string;
   every?: string;
   once?: boolean;

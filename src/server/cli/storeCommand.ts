@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
 import type { Db } from '@/db/client';
@@ -8,12 +8,12 @@ import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
 import { reconcileSettlementFile } from '@/server/orders';
-import { ConfigError, readConfig } from '../platform/config';
+import { type Config, ConfigError, readConfig } from '../platform/config';
 import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import { withDatabase, withLockedDatabase, withoutStore } from './database';
-import { fillShop } from './demo';
+import { clearShop, fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
 import { CliError, type CliOutput } from './output';
@@ -46,6 +46,8 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
                        (CSV) of Cashfree's dashboard
   demo --products N    fill the shop with N demo products; --add puts them beside
                        those that are there
+  demo --remove        take the demo shop away before a real opening; products that
+                       staff edited stay. The store must be stopped
   doctor               examine database and pictures; says what to do about each
                        fault and ends with code 1 when there is one
 
@@ -115,6 +117,7 @@ function parse(argv: string[]) {
       options: {
         products: { type: 'string' },
         add: { type: 'boolean' },
+        remove: { type: 'boolean' },
         at: { type: 'string' },
         every: { type: 'string' },
         once: { type: 'boolean' },
@@ -196,11 +199,22 @@ function runReconcile({ config, args: [file = ''], screen }: Run): Promise<numbe
 }
 
 function runDemo({ config, options, screen }: Run): Promise<number> {
+  if (options.remove) return runRemoveDemo(config, screen);
   return withDatabase(config, (db) => {
     const count = fillShop(db, options.products, options.add ?? false, screen);
-    screen.out(`${count} products are in the shop. Their pictures are drawn when the store runs.`);
+    screen.out(`${count} products are in the shop.`);
     return 0;
   });
+}
+
+async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number> {
+  const mediaDir = join(config.dataDir, 'media');
+  await withoutStore(config, 'a removal of the demo', () =>
+    withLockedDatabase(config, (db) => {
+      for (const line of clearShop(db, mediaDir, new Date())) screen.out(line);
+    }),
+  );
+  return 0;
 }
 
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {

@@ -163,9 +163,7 @@ function addQueues(registry: Registry, { imageRenderer }: MetricsDeps): Refresh 
   const help = 'Jobs of child processes that wait or run';
   const jobs = gauge(registry, 'tantu_worker_jobs', help, ['queue']);
   return () => {
-    const { uploads, drawings } = imageRenderer.queueLengths;
-    jobs.set({ queue: 'uploads' }, uploads);
-    jobs.set({ queue: 'drawings' }, drawings);
+    jobs.set({ queue: 'uploads' }, imageRenderer.queueLength);
     jobs.set({ queue: 'receipts' }, receiptsUnderWay());
   };
 }

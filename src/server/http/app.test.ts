@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { media } from '@/db/schema';
 import { testStore } from '../testing/testStore';
 
 const json = { 'content-type': 'application/json' };
@@ -160,27 +162,31 @@ describe('security headers', () => {
     expect((await app.request('/media/kurta-1/1080.jpeg')).status).toBe(404);
   });
 
-  test('only the widths that a picture has are drawn', async () => {
-    const { app, deps, db } = testStore('demo');
-    const drawn = vi.spyOn(deps.imageRenderer, 'drawNow').mockResolvedValue();
-    const id = db.$client.prepare('select id from media limit 1').pluck().get();
-    for (const width of [999, 1600])
-      expect((await app.request(`/media/${id}/${width}.webp`)).status).toBe(404);
-    expect(drawn).not.toHaveBeenCalled();
-    await app.request(`/media/${id}/720.avif`);
-    expect(drawn).toHaveBeenCalledTimes(1);
+  test('a demo picture has its widths at the first request, and no other', async () => {
+    const { app, db, deps } = testStore('demo');
+    const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
+    const folder = join(deps.config.dataDir, 'media', id);
+    for (const width of [360, 1080, 720, 360]) {
+      const answer = await app.request(`/media/${id}/${width}.webp`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['360.webp', '720.webp']);
+    for (const file of ['999.webp', '1600.webp', '360.avif', '1080.jpeg'])
+      expect((await app.request(`/media/${id}/${file}`)).status).toBe(404);
+    const mailed = await app.request(`/media/${id}/720.jpeg`);
+    expect((await sharp(await mailed.arrayBuffer()).metadata()).format).toBe('jpeg');
   });
 
-  test('a picture that cannot be drawn, as on a full disk, is a placeholder that nobody keeps', async () => {
-    const { app, deps, db } = testStore('demo');
-    vi.spyOn(deps.imageRenderer, 'drawNow').mockRejectedValue(new Error('ENOSPC'));
-    const id = db.$client.prepare('select id from media limit 1').pluck().get();
-    const { status, headers } = await app.request(`/media/${id}/720.avif`);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      'image/svg+xml',
-      'no-store',
-    ]);
+  test('a demo picture is sent whole where its widths cannot be written', async () => {
+    const { app, db, deps } = testStore('demo');
+    const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
+    // No folder can be made below a file.
+    writeFileSync(join(deps.config.dataDir, 'media'), '');
+    const answer = await app.request(`/media/${id}/360.webp`);
+    expect(answer.status).toBe(200);
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1080);
   });
 
   test('a shop on https asks for https', async () => {

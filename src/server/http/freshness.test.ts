@@ -1,7 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/db/client';
-import { seededRandom } from '@/demo/random';
+import { seededRandom } from '@/demo/catalogue/common/random';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import type { Deps } from '../platform/trpc';
 import type { AppRouter } from '../routers/appRouter';

@@ -1,12 +1,9 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/db/client';
-import type { Recipe } from '@/demo/recipe';
 import { AppError } from '../platform/errors';
 import { fileOf, Workers } from '../platform/workers';
-import type { PictureJob, PictureResult, PictureWork } from './imageWorker';
+import type { PictureJob, PictureResult } from './imageWorker';
 import { PictureFault } from './pictureFormat';
 import type { Rendered } from './pipeline';
-import { listUnrendered, markRendered } from './records';
 
 declare module '@/server/platform/trpc' {
   interface Deps {
@@ -14,77 +11,40 @@ declare module '@/server/platform/trpc' {
   }
 }
 
-/** Milliseconds between two announcements of new previews while the backlog is drawn. */
-const announceMs = 20_000;
 /** Uploads that may wait or be under way at a time. */
 const maxUploads = 20;
 const file = fileOf('./imageWorker.ts', './imageWorker.js', import.meta.url);
-/** Staff wait for an upload; drawings, which have a placeholder, stand back behind the store's own work. */
-const uploadWorkers = { file, maxWorkers: 2, workerType: 'process', idleMs: 1000 } as const;
-const drawingWorkers = { ...uploadWorkers, niceness: 10 };
 
-type ImageWorkers = Workers<PictureJob, PictureResult>;
-
-type Job = { id: string; work: PictureWork; done: Deferred };
+type Job = PictureJob & { done: Deferred };
 type Deferred = {
   promise: Promise<Rendered>;
   resolve: (rendered: Rendered) => void;
   reject: (error: Error) => void;
 };
 
-/**
- * Makes pictures in child processes. Uploads have processes of their own, so that they never wait for drawings;
- * of these the ones that a visitor waits for come first, then one after the other the rest.
- */
+/** Makes pictures of uploaded files in child processes. */
 export class ImageRenderer {
-  readonly #uploads = new Map<string, Job>();
   readonly #waiting = new Map<string, Job>();
   /** Every job that has not ended, by the id of its picture. */
   readonly #jobs = new Map<string, Job>();
-  readonly #uploaders: ImageWorkers = new Workers(uploadWorkers);
-  readonly #drawers: ImageWorkers = new Workers(drawingWorkers);
+  readonly #workers = new Workers<PictureJob, PictureResult>({
+    file,
+    maxWorkers: 2,
+    workerType: 'process',
+    idleMs: 1000,
+  });
   #closed = false;
-  #total = 0;
-  #drawn = 0;
-  #announcedAt = 0;
 
-  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {}
+  constructor(private readonly options: { mediaDir: string; log: Logger }) {}
 
-  /** Starts on every picture that is not drawn yet; returns how many there are. */
-  drawBacklog(): number {
-    const backlog = listUnrendered(this.options.db);
-    this.#total = backlog.length;
-    this.#drawn = 0;
-    this.#announcedAt = Date.now();
-    for (const { id, recipe } of backlog) {
-      void this.#enqueue(id, { recipe }).done.promise.catch(() => undefined);
-    }
-    if (backlog.length > 0) this.options.log.info(`drawing ${backlog.length} pictures in the background`);
-    return backlog.length;
-  }
-
-  /** Draws one picture before all other drawings. Rejects when it cannot be drawn. */
-  async drawNow(id: string, recipe: Recipe): Promise<void> {
-    const job = this.#jobs.get(id) ?? this.#enqueue(id, { recipe });
-    if (this.#waiting.delete(id)) {
-      const rest = [...this.#waiting];
-      this.#waiting.clear();
-      for (const [key, value] of [[id, job] as const, ...rest]) this.#waiting.set(key, value);
-    }
-    await job.done.promise;
-  }
-
-  /** Pictures that wait for a process or are being made. */
-  get queueLengths(): { uploads: number; drawings: number } {
-    return {
-      uploads: this.#uploads.size + this.#uploaders.running,
-      drawings: this.#waiting.size + this.#drawers.running,
-    };
+  /** Uploads that wait for a process or are being made. */
+  get queueLength(): number {
+    return this.#waiting.size + this.#workers.running;
   }
 
   /** Whether so many uploads are on their way that another one had to wait for too long. */
   get isFull(): boolean {
-    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= maxUploads;
+    return this.#jobs.size >= maxUploads;
   }
 
   /**
@@ -92,50 +52,45 @@ export class ImageRenderer {
    * that cannot become a picture.
    */
   renderUpload(id: string, file: string): Promise<Rendered> {
-    return (this.#jobs.get(id) ?? this.#enqueue(id, { file })).done.promise;
+    return (this.#jobs.get(id) ?? this.#enqueue(id, file)).done.promise;
   }
 
   close(): void {
     this.#closed = true;
-    for (const job of [...this.#uploads.values(), ...this.#waiting.values()]) this.#end(job, shuttingDown());
-    this.#uploads.clear();
+    for (const job of this.#waiting.values()) this.#end(job, shuttingDown());
     this.#waiting.clear();
-    this.#uploaders.close();
-    this.#drawers.close();
+    this.#workers.close();
   }
 
-  #enqueue(id: string, work: PictureWork): Job {
-    const job: Job = { id, work, done: deferred() };
-    const [queue, workers] =
-      'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
-    queue.set(id, job);
+  #enqueue(id: string, file: string): Job {
+    const job: Job = { mediaDir: this.options.mediaDir, id, file, done: deferred() };
+    this.#waiting.set(id, job);
     this.#jobs.set(id, job);
-    queueMicrotask(() => this.#dispatch(queue, workers));
+    queueMicrotask(() => this.#dispatch());
     return job;
   }
 
-  /** Gives the first of a queue to each free process. */
-  #dispatch(queue: Map<string, Job>, workers: ImageWorkers): void {
-    while (!this.#closed && workers.isFree) {
-      const [job] = queue.values();
+  /** Gives the first job that waits to each free process. */
+  #dispatch(): void {
+    while (!this.#closed && this.#workers.isFree) {
+      const [job] = this.#waiting.values();
       if (!job) return;
-      queue.delete(job.id);
-      void workers
-        .run({ mediaDir: this.options.mediaDir, id: job.id, work: job.work })
+      this.#waiting.delete(job.id);
+      const { mediaDir, id, file } = job;
+      void this.#workers
+        .run({ mediaDir, id, file })
         .then(
           (result) => this.#finish(job, result),
           (error: unknown) => this.#fail(job, error),
         )
-        .finally(() => this.#dispatch(queue, workers));
+        .finally(() => this.#dispatch());
     }
   }
 
   #finish(job: Job, result: PictureResult): void {
     if ('fault' in result) return this.#end(job, new PictureFault(result.fault));
-    void this.#keep(job, result.rendered).catch((error: Error) => {
-      this.options.log.error({ err: error, picture: job.id }, 'a picture could not be noted');
-      this.#end(job, error);
-    });
+    this.#jobs.delete(job.id);
+    job.done.resolve(result.rendered);
   }
 
   #fail(job: Job, error: unknown): void {
@@ -144,33 +99,9 @@ export class ImageRenderer {
     this.#end(job, error instanceof Error ? error : new Error(String(error)));
   }
 
-  async #keep(job: Job, rendered: Rendered): Promise<void> {
-    if ('recipe' in job.work) {
-      await markRendered(this.options.db, job.id, rendered, this.#isTimeToAnnounce());
-      this.#drawn += 1;
-      this.#showProgress();
-    }
-    this.#jobs.delete(job.id);
-    job.done.resolve(rendered);
-  }
-
   #end(job: Job, error: Error): void {
     this.#jobs.delete(job.id);
     job.done.reject(error);
-  }
-
-  /** Pages carry previews; telling them of each new one would redraw every page for every picture. */
-  #isTimeToAnnounce(): boolean {
-    if (this.#waiting.size > 0 && Date.now() - this.#announcedAt < announceMs) return false;
-    this.#announcedAt = Date.now();
-    return true;
-  }
-
-  #showProgress(): void {
-    const step = Math.max(1, Math.round(this.#total / 10));
-    if (this.#total > 0 && (this.#drawn % step === 0 || this.#drawn === this.#total)) {
-      this.options.log.info(`pictures: ${this.#drawn} of ${this.#total} drawn`);
-    }
   }
 }
 

@@ -1,29 +1,21 @@
 import sharp from 'sharp';
-import { drawRecipe, type Recipe } from '@/demo/recipe';
 import type { UploadFault } from '@/shared/media';
 import { serveJobs } from '../platform/workers';
 import { PictureFault } from './pictureFormat';
-import { findRendered, type Rendered, renderDrawing, renderUpload } from './pipeline';
+import { findRendered, type Rendered, renderUpload } from './pipeline';
 
-/** Child process that draws, decodes and encodes pictures, so that the store's event loop never waits for one. */
-export type PictureJob = { mediaDir: string; id: string; work: PictureWork };
-/** What a picture is made from: a drawing's recipe, or the file that somebody uploaded. */
-export type PictureWork = { recipe: Recipe } | { file: string };
+/** Child process that decodes and encodes pictures, so that the store's event loop never waits for one. */
+export type PictureJob = { mediaDir: string; id: string; file: string };
 export type PictureResult = { rendered: Rendered } | { fault: UploadFault };
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-serveJobs(async ({ mediaDir, id, work }: PictureJob): Promise<PictureResult> => {
+serveJobs(async ({ mediaDir, id, file }: PictureJob): Promise<PictureResult> => {
   try {
-    return { rendered: (await findRendered(mediaDir, id)) ?? (await render(mediaDir, id, work)) };
+    return { rendered: (await findRendered(mediaDir, id)) ?? (await renderUpload(mediaDir, id, file)) };
   } catch (error) {
     if (error instanceof PictureFault) return { fault: error.fault };
     throw error;
   }
 });
-
-const render = (mediaDir: string, id: string, work: PictureWork): Promise<Rendered> =>
-  'file' in work
-    ? renderUpload(mediaDir, id, work.file)
-    : renderDrawing(mediaDir, id, drawRecipe(work.recipe));

@@ -1,5 +1,6 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
-export { pictureFolder, renderJpeg } from './pipeline';
-export { deleteUploads, findDrawing, ownUploads, pictureSizes } from './records';
+export { pictureFolder } from './pipeline';
+export { deleteUploads, ownUploads, pictureSizes } from './records';
+export { findRendition } from './renditions';
 export { removeLeftovers, uploadPicture } from './uploads';

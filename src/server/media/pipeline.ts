@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { JPEG_WIDTH, mediaWidths, UPLOADS } from '@/shared/media';
+import { mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
+import { previewOf } from './preview';
 
-/** Pixels of a preview's longer side. */
-const previewPx = 12;
 /** Pixels of the widest rendition: nothing of a picture beyond it is ever shown. */
 const maxWidthPx = 1600;
 /** What shows through transparent parts: the shop's pages are dark, its garments lie on light ground. */
@@ -27,11 +26,6 @@ const doneFile = 'picture.json';
 export async function findRendered(mediaDir: string, id: string): Promise<Rendered | null> {
   const text = await readFile(join(pictureFolder(mediaDir, id), doneFile), 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);
-}
-
-/** Writes every rendition of a drawing. */
-export async function renderDrawing(mediaDir: string, id: string, svg: string): Promise<Rendered> {
-  return renderPixels(mediaDir, id, await pixelsOf(sharp(Buffer.from(svg))));
 }
 
 /**
@@ -59,7 +53,7 @@ async function checkSize(file: string): Promise<void> {
   if (Math.min(width, height) < UPLOADS.minSide) throw new PictureFault('small');
 }
 
-/** Decoded once, upright and opaque: a drawing takes longer to rasterise than to encode. */
+/** Decoded once, upright and opaque. */
 const pixelsOf = (source: Sharp): Promise<Pixels> =>
   source
     .autoOrient()
@@ -69,8 +63,8 @@ const pixelsOf = (source: Sharp): Promise<Pixels> =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Writes a picture as AVIF and WebP in three widths and returns its size and blur preview. The same way for
- * drawings and uploads. Metadata is dropped; a picture narrower than a width is not enlarged.
+ * Writes a picture as AVIF and WebP in three widths and returns its size and blur preview. Metadata is dropped; a
+ * picture narrower than a width is not enlarged.
  */
 async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels): Promise<Rendered> {
   const folder = pictureFolder(mediaDir, id);
@@ -87,20 +81,21 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
       await resized.clone().avif({ quality: 46, effort: 1 }).toBuffer(),
     );
   }
-  const preview = await sharp(data, raw)
-    .resize(previewPx, previewPx, { fit: 'inside' })
-    .webp({ quality: 30 })
-    .toBuffer();
-  const blur = `data:image/webp;base64,${preview.toString('base64')}`;
+  const blur = await previewOf(sharp(data, raw));
   const rendered: Rendered = { width: info.width, height: info.height, blur };
   await writeWhole(join(folder, doneFile), JSON.stringify(rendered));
   return rendered;
 }
 
-/** Writes a picture of a folder as JPEG, of its WebP: few pictures are ever mailed. Rejects while there is none. */
-export async function renderJpeg(folder: string): Promise<void> {
-  const webp = sharp(join(folder, `${JPEG_WIDTH}.webp`));
-  await writeWhole(join(folder, `${JPEG_WIDTH}.jpeg`), await webp.jpeg({ quality: 78 }).toBuffer());
+/** Writes a rendition of `source` in the format and at most in the width that `file` has in its name. */
+export async function renderRendition(source: string, file: string): Promise<void> {
+  const picture = sharp(source).resize({
+    width: Number.parseInt(basename(file), 10),
+    withoutEnlargement: true,
+  });
+  const encoded = file.endsWith('.jpeg') ? picture.jpeg({ quality: 78 }) : picture.webp({ quality: 74 });
+  await mkdir(dirname(file), { recursive: true });
+  await writeWhole(file, await encoded.toBuffer());
 }
 
 /** Readers never see half a file. */

@@ -1,45 +1,15 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { Recipe } from '@/demo/recipe';
 import type { Rendered } from './pipeline';
 
-const isDrawing = eq(media.kind, 'drawing');
-
-/** Drawings without files, in the order in which they were asked for. */
-export function listUnrendered(db: DbOrTx): { id: string; recipe: Recipe }[] {
-  const rows = db
-    .select({ id: media.id, recipe: media.recipe })
-    .from(media)
-    .where(and(isDrawing, isNull(media.renderedAt)))
-    .orderBy(asc(media.createdAt))
-    .all();
-  return rows.map(({ id, recipe }) => ({ id, recipe: recipe as Recipe }));
-}
-
-/** What to draw for a picture, and how wide it is; null for uploads and unknown ids. */
-export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: number } | null {
-  const row = db
-    .select({ recipe: media.recipe, width: media.width })
-    .from(media)
-    .where(and(eq(media.id, id), isDrawing))
-    .get();
-  return row ? { recipe: row.recipe as Recipe, width: row.width } : null;
-}
-
-/** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
-export function markRendered(
-  db: Db,
-  id: string,
-  { width, height, blur }: Rendered,
-  announce: boolean,
-): Promise<void> {
-  return inTransactionWithRetry(db, (tx) => {
-    tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
-    if (announce) bumpCatalogue(tx);
-  });
+/** What a picture of the demo shows; null for uploads and unknown ids. */
+export function findRecipe(db: DbOrTx, id: string): Recipe | null {
+  const isWanted = and(eq(media.id, id), eq(media.kind, 'drawing'));
+  const row = db.select({ recipe: media.recipe }).from(media).where(isWanted).get();
+  return row ? (row.recipe as Recipe) : null;
 }
 
 type Upload = Rendered & { id: string; uploadedBy: number; now: Date };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaUrl, UPLOADS, type UploadFault, uploadFaults } from '@/shared/media';
+import { mediaUrl, UPLOAD_PREFIX, UPLOADS, type UploadFault, uploadFaults } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, type ErrorCode } from '../platform/errors';
 import { hashOf } from '../platform/fileHash';
@@ -47,7 +47,7 @@ export async function uploadPicture(
   }
   if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');
   const hash = await hashOf(file);
-  const id = `upload-${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
+  const id = `${UPLOAD_PREFIX}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??

@@ -22,7 +22,7 @@ describe('defaults', () => {
       admin: { email: 'admin@tantu.example', password: undefined },
       mail: { smtpUrl: undefined, from: 'Tantu <hello@tantu.example>' },
       payments: { provider: 'sandbox', codVisible: false },
-      demo: true,
+      demo: 'trade',
       rateLimits: true,
       proxyCount: 0,
     });
@@ -126,7 +126,7 @@ describe('production', () => {
     expect(readConfig(live)).toMatchObject({
       production: true,
       proxyCount: 1,
-      demo: false,
+      demo: 'none',
       payments: { testAllowed: false },
     });
     expect(readConfig({ ...live, ...paypal, PAYPAL_BASE_URL: 'https://api-m.paypal.com' }).production).toBe(
@@ -134,7 +134,7 @@ describe('production', () => {
     );
     expect(readConfig({ ...live, TRUST_PROXY: 'false', DEMO: 'true' })).toMatchObject({
       proxyCount: 0,
-      demo: true,
+      demo: 'trade',
     });
   });
 

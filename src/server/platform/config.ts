@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** What an empty database is filled with. */
+const demo = z.enum(['true', 'catalogue', 'false']).default('true');
+const demoParts = { true: 'trade', catalogue: 'catalogue', false: 'none' } as const;
 const proxyCount = z
   .string()
   .regex(/^(?:[1-9]\d?|false)$/, 'must be the number of proxies in front of the store, like 1, or false')
@@ -68,7 +70,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_CURRENCY: z.string().length(3).default('USD'),
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
-  DEMO: flag.default(true),
+  DEMO: demo,
   COD: z.enum(['hidden', 'visible']).default('hidden'),
   SHIP_TO: countries.default(['India']),
   ALLOW_TEST_PAYMENTS: z
@@ -189,7 +191,7 @@ function toConfig(env: Environment) {
     },
     /** Names of the countries that the address form offers. */
     shipTo: env.SHIP_TO,
-    demo: env.DEMO,
+    demo: demoParts[env.DEMO],
     rateLimits: env.RATE_LIMITS === 'on',
     /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */
     proxyCount: env.TRUST_PROXY,

@@ -25,7 +25,7 @@ export function productionFaults(env: Variables): string[] {
   );
   need(
     env.DEMO !== undefined,
-    'DEMO: needed in production: true fills an empty database with the demo shop, false leaves it empty',
+    'DEMO: needed in production: true fills an empty database with the demo shop, catalogue with its products alone, false leaves it empty',
   );
   need(env.RATE_LIMITS !== 'off', 'RATE_LIMITS: must be on in production');
   return [...faults, ...modeFaults(env), ...testPaymentFaults(env)];

@@ -71,7 +71,7 @@ export function testStore(
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
-  const imageRenderer = new ImageRenderer({ db, mediaDir: join(dataDir, 'media'), log });
+  const imageRenderer = new ImageRenderer({ mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => imageRenderer.close());
   const now = () => clock.now;
   const importRunner = new ImportRunner({ db, log, now });
@@ -100,7 +100,7 @@ export function readerBeside({ deps, clock }: TestStore): TestStore {
   const { dataDir } = writerConfig;
   const db = openReaderDatabase(dataDir);
   const config = { ...writerConfig, role: 'reader' as const };
-  const imageRenderer = new ImageRenderer({ db, mediaDir: join(dataDir, 'media'), log });
+  const imageRenderer = new ImageRenderer({ mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => {
     imageRenderer.close();
     db.$client.close();

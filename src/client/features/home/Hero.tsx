@@ -12,17 +12,10 @@ export function Hero() {
       <picture>
         <source
           media={phoneMedia}
-          type="image/avif"
-          srcSet={mediaSrcSet(heroPortrait.id, 'avif', heroPortrait.width)}
-          sizes={PORTRAIT_SIZES}
-        />
-        <source
-          media={phoneMedia}
           type="image/webp"
           srcSet={mediaSrcSet(heroPortrait.id, 'webp', heroPortrait.width)}
           sizes={PORTRAIT_SIZES}
         />
-        <source type="image/avif" srcSet={mediaSrcSet(hero.id, 'avif', hero.width)} sizes="100vw" />
         <source type="image/webp" srcSet={mediaSrcSet(hero.id, 'webp', hero.width)} sizes="100vw" />
         <img
           src={mediaUrl(hero.id, 1080)}

@@ -1,0 +1,35 @@
+import { isNull } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { productPictures, products, variants } from '@/db/schema';
+import type { Goods } from './baskets';
+
+/** The products of the shop with their variants in grid order. */
+export function readGoods(tx: Tx): Goods[] {
+  const images = firstPictures(tx);
+  const byProduct = new Map<number, Goods['variants'][number][]>();
+  const cells = tx.select().from(variants).orderBy(variants.productId, variants.position).all();
+  for (const { id, productId, size, color } of cells) {
+    const image = images.get(`${productId} ${color}`) ?? null;
+    const cell = { id, size: size || null, color: color || null, image };
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), cell]);
+  }
+  const { id, name, brand, price, salePrice, featured, createdAt } = products;
+  return tx
+    .select({ id, name, brand, price, salePrice, featured, createdAt })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(products.id)
+    .all()
+    .map((row) => ({
+      ...row,
+      createdAt: row.createdAt.getTime(),
+      variants: byProduct.get(row.id) ?? [],
+    }))
+    .filter((goods) => goods.variants.length > 0);
+}
+
+/** The first picture of each product and colour. */
+function firstPictures(tx: Tx): Map<string, string> {
+  const rows = tx.select().from(productPictures).orderBy(productPictures.position).all();
+  return new Map(rows.reverse().map(({ productId, color, url }) => [`${productId} ${color ?? ''}`, url]));
+}

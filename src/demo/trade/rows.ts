@@ -1,0 +1,164 @@
+import type {
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+  sandboxPayments,
+  sandboxRefunds,
+} from '@/db/schema';
+import { providerOrderName } from '@/shared/orderName';
+import { refundAmounts } from '@/shared/pricing';
+import { STORE } from '@/shared/shop';
+import { minuteMs } from './calendar';
+import { dice } from './dice';
+import type { PlannedCustomer, PlannedOrder, TradePlan } from './plan';
+
+type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
+
+/** What a plan's orders are in the tables of the store and of its test provider. */
+export type OrderRows = {
+  orders: Insert<typeof orders>[];
+  lines: Insert<typeof orderLines>[];
+  events: Insert<typeof orderEvents>[];
+  payments: Insert<typeof payments>[];
+  refunds: Insert<typeof refunds>[];
+  sandboxPayments: Insert<typeof sandboxPayments>[];
+  sandboxRefunds: Insert<typeof sandboxRefunds>[];
+};
+
+/** The first free ids. */
+export type FirstIds = { order: number; payment: number };
+
+/** A page of the test provider is open for so long. */
+const sessionMs = 60 * minuteMs;
+
+export function orderRows(plan: TradePlan, customerIds: readonly number[], first: FirstIds): OrderRows {
+  const names = dice(7);
+  const rows: OrderRows = {
+    orders: [],
+    lines: [],
+    events: [],
+    payments: [],
+    refunds: [],
+    sandboxPayments: [],
+    sandboxRefunds: [],
+  };
+  plan.orders.forEach((order, index) => {
+    const id = first.order + index;
+    const userId = customerIds[order.customer] ?? 0;
+    const customer = plan.customers[order.customer];
+    if (!customer) return;
+    rows.orders.push(orderRow(order, { id, userId, customer }));
+    rows.lines.push(...order.lines.map((line) => ({ orderId: id, ...line })));
+    rows.events.push(...order.events.map((event) => eventRow(event, id, userId)));
+    if (order.method !== 'cod') {
+      addPayment(rows, order, { id, paymentRowId: first.payment + rows.payments.length, hex: names.hex });
+    }
+  });
+  return rows;
+}
+
+type Owner = { id: number; userId: number; customer: PlannedCustomer };
+
+const moment = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<typeof orders> {
+  const { loyalty: _, createdAt: __, ...shippingAddress } = customer;
+  const lastAt = order.events.at(-1)?.at ?? order.placedAt;
+  return {
+    id,
+    userId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.method,
+    ...order.amounts,
+    shippingAddress,
+    billingName: null,
+    fromCart: true,
+    refundStatus: order.refundStatus,
+    refundReason: order.refundReason,
+    refundRejection: order.refundRejection,
+    refundRequestedAt: moment(order.refundRequestedAt),
+    refundProcessedAt: moment(order.refundProcessedAt),
+    keptAfterRefund: order.paymentStatus === 'refunded' ? refundOf(order).charge : 0,
+    cancelledBy: order.cancelledBy,
+    courier: order.courier,
+    trackingNumber: order.trackingNumber,
+    createdAt: new Date(order.placedAt),
+    updatedAt: new Date(lastAt),
+  };
+}
+
+const refundOf = ({ amounts, cancelledBy }: PlannedOrder) =>
+  refundAmounts(amounts.total, cancelledBy === 'shop' ? 'shop' : 'customer');
+
+function eventRow(event: PlannedOrder['events'][number], orderId: number, userId: number) {
+  const { actor, kind, from, to, note, at } = event;
+  const actorId = actor === 'customer' ? userId : null;
+  return { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: new Date(at) };
+}
+
+type Paid = { id: number; paymentRowId: number; hex: (length: number) => string };
+
+const instruments = { card: 'card', paypal: 'paypal', cashfree: 'upi' } as const;
+
+function addPayment(rows: OrderRows, order: PlannedOrder, { id, paymentRowId, hex }: Paid): void {
+  const { method, capturedAt, amounts, placedAt } = order;
+  if (method === 'cod') return;
+  const providerOrderId = providerOrderName(id, 1);
+  const paymentId = capturedAt === null ? null : `sandbox_pay_${hex(32)}`;
+  const answeredAt = new Date(capturedAt ?? placedAt + minuteMs);
+  const times = { createdAt: new Date(placedAt), updatedAt: answeredAt };
+  rows.payments.push({
+    id: paymentRowId,
+    orderId: id,
+    provider: 'sandbox',
+    method,
+    providerOrderId,
+    paymentId,
+    amount: amounts.total,
+    currency: STORE.currency,
+    status: paymentId === null ? 'failed' : order.paymentStatus === 'refunded' ? 'refunded' : 'captured',
+    ...times,
+  });
+  rows.sandboxPayments.push({
+    providerOrderId,
+    session: null,
+    method,
+    storeOrderId: id,
+    amount: amounts.total,
+    returnUrl: `/payment-success?orderId=${id}`,
+    status: paymentId === null ? 'failed' : 'captured',
+    instrument: instruments[method],
+    paymentId,
+    expiresAt: new Date(placedAt + sessionMs),
+    ...times,
+  });
+  if (paymentId !== null && order.paymentStatus === 'refunded') {
+    addRefund(rows, order, { id, paymentRowId, paymentId, refundId: `sandbox_refund_${hex(32)}` });
+  }
+}
+
+type PaidBack = { id: number; paymentRowId: number; paymentId: string; refundId: string };
+
+function addRefund(
+  rows: OrderRows,
+  order: PlannedOrder,
+  { id, paymentRowId, paymentId, refundId }: PaidBack,
+): void {
+  const createdAt = new Date(order.refundProcessedAt ?? order.placedAt);
+  const amounts = refundOf(order);
+  const idempotencyKey = `demo_refund_${id}`;
+  rows.refunds.push({
+    orderId: id,
+    paymentId: paymentRowId,
+    idempotencyKey,
+    providerRefundId: refundId,
+    ...amounts,
+    status: 'done',
+    createdAt,
+    updatedAt: createdAt,
+  });
+  rows.sandboxRefunds.push({ idempotencyKey, refundId, paymentId, amount: amounts.net, createdAt });
+}

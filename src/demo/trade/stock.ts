@@ -1,0 +1,62 @@
+import type { stockMovements } from '@/db/schema';
+import type { TradePlan } from './plan';
+import type { OrderRows } from './rows';
+
+type Movement = (typeof stockMovements)['$inferInsert'];
+
+/** What the orders of a plan moved: out when they were placed, back when they ended. */
+export function movementsOf(plan: TradePlan, rows: OrderRows): Movement[] {
+  return plan.orders
+    .flatMap(({ placedAt, cancelledAt, cancelledBy, lines }, index): Movement[] => {
+      const orderId = rows.orders[index]?.id ?? null;
+      const actorId = rows.orders[index]?.userId ?? null;
+      const back = cancelledBy === 'system' ? 'expiry' : 'cancel';
+      return lines.flatMap(({ variantId, quantity }): Movement[] => {
+        const out = { variantId, delta: -quantity, reason: 'order' as const, orderId, actorId };
+        const sold: Movement = { ...out, createdAt: new Date(placedAt) };
+        if (cancelledAt === null) return [sold];
+        const returned = { variantId, delta: quantity, reason: back, orderId } as const;
+        return [sold, { ...returned, actorId: null, createdAt: new Date(cancelledAt) }];
+      });
+    })
+    .sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
+}
+
+type Balance = {
+  /** Pieces that a variant had more at the beginning than it has now. */
+  delivered: number;
+  /** Pieces that came back and were not sold again; without them a variant would have had less than nothing. */
+  writtenOff: Movement | null;
+};
+
+/** What makes the movements of each variant, in the order of time, end at its present stock. */
+export function balances(
+  movements: readonly Movement[],
+  stocks: ReadonlyMap<number, number>,
+): Map<number, Balance> {
+  const byVariant = new Map<number, Movement[]>();
+  for (const movement of movements) {
+    const known = byVariant.get(movement.variantId);
+    if (known) known.push(movement);
+    else byVariant.set(movement.variantId, [movement]);
+  }
+  return new Map([...byVariant].map(([id, moved]) => [id, balanceOf(id, moved, stocks.get(id) ?? 0)]));
+}
+
+function balanceOf(variantId: number, moved: readonly Movement[], stock: number): Balance {
+  let sum = 0;
+  let lowest = 0;
+  for (const { delta } of moved) {
+    sum += delta;
+    lowest = Math.min(lowest, sum);
+  }
+  const missing = Math.max(0, sum - lowest - stock);
+  if (missing === 0) return { delivered: -sum, writtenOff: null };
+  const writtenOff = {
+    variantId,
+    delta: -missing,
+    reason: 'edit' as const,
+    createdAt: moved.at(-1)?.createdAt,
+  };
+  return { delivered: missing - sum, writtenOff };
+}

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Tx } from '@/db/client';
+import {
+  addresses,
+  contactMessages,
+  demoRecords,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  products,
+  refunds,
+  reviews,
+  sandboxPayments,
+  sandboxRefunds,
+  stockMovements,
+  users,
+  variants,
+} from '@/db/schema';
+import { readGoods } from './goods';
+import { planTrade, type TradePlan } from './plan';
+import { type FirstIds, type OrderRows, orderRows } from './rows';
+import { balances, movementsOf } from './stock';
+
+/** SQLite takes 32,766 values in one statement. */
+const maxValues = 30_000;
+
+/** Writes half a year of trade with the products of the shop, in the transaction that brought them. */
+export function addTrade(tx: Tx, now: Date): void {
+  const plan = planTrade(readGoods(tx), now);
+  const customerIds = addCustomers(tx, plan);
+  const rows = orderRows(plan, customerIds, firstIds(tx));
+  insertAll(tx, orders, rows.orders);
+  insertAll(tx, orderLines, rows.lines);
+  insertAll(tx, orderEvents, rows.events);
+  insertAll(tx, payments, rows.payments);
+  insertAll(tx, refunds, rows.refunds);
+  insertAll(tx, sandboxPayments, rows.sandboxPayments);
+  insertAll(tx, sandboxRefunds, rows.sandboxRefunds);
+  addMovements(tx, plan, rows);
+  addReviews(tx, plan, customerIds);
+  addMessages(tx, plan);
+}
+
+function insertAll<Table extends SQLiteTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly SQLiteInsertValue<Table>[],
+): void {
+  const [first] = rows;
+  if (!first) return;
+  const chunk = Math.floor(maxValues / Object.keys(table).length);
+  for (let at = 0; at < rows.length; at += chunk) {
+    tx.insert(table)
+      .values(rows.slice(at, at + chunk))
+      .run();
+  }
+}
+
+/** The ids of the plan's customers, in its order. */
+function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
+  const ids = customers.map(({ firstName, lastName, email, phone, createdAt }) => {
+    const at = new Date(createdAt);
+    // Without a password: nobody can sign in.
+    const user = { firstName, lastName, email, phone, wantsEmail: false, verifiedAt: at, createdAt: at };
+    return tx.insert(users).values(user).returning({ id: users.id }).get().id;
+  });
+  const homes = customers.map(({ loyalty: _, createdAt, ...address }, index) => ({
+    ...address,
+    userId: ids[index] ?? 0,
+    name: 'Home',
+    isDefault: true,
+    createdAt: new Date(createdAt),
+  }));
+  insertAll(tx, addresses, homes);
+  insertAll(
+    tx,
+    demoRecords,
+    ids.map((entityId) => ({ entity: 'user' as const, entityId })),
+  );
+  return ids;
+}
+
+/** The next ids that the tables would give themselves. */
+function firstIds(tx: Tx): FirstIds {
+  const lastOf = (table: string): number =>
+    tx.get<{ seq: number }>(
+      sql`select coalesce(max(seq), 0) as seq from sqlite_sequence where name = ${table}`,
+    ).seq;
+  return { order: lastOf('orders') + 1, payment: lastOf('payments') + 1 };
+}
+
+/** The stock stays as it is: what was sold had been delivered at the beginning. */
+function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): void {
+  const movements = movementsOf(plan, rows);
+  const found = tx
+    .select({ id: variants.id, stock: variants.stock, createdAt: products.createdAt })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .all();
+  const stocks = new Map(found.map(({ id, stock }) => [id, stock]));
+  const births = new Map(found.map(({ id, createdAt }) => [id, createdAt]));
+  const balanced = balances(movements, stocks);
+  for (const [variantId, { delivered }] of balanced) {
+    if (delivered !== 0) addToOpening(tx, variantId, delivered, births.get(variantId));
+  }
+  insertAll(tx, stockMovements, movements);
+  const writtenOff = [...balanced.values()].flatMap((balance) => balance.writtenOff ?? []);
+  insertAll(tx, stockMovements, writtenOff);
+}
+
+function addToOpening(tx: Tx, variantId: number, pieces: number, createdAt: Date | undefined): void {
+  const isOpening = and(eq(stockMovements.variantId, variantId), eq(stockMovements.reason, 'opening'));
+  const delta = sql`${stockMovements.delta} + ${pieces}`;
+  const { changes } = tx.update(stockMovements).set({ delta }).where(isOpening).run();
+  if (changes > 0) return;
+  tx.insert(stockMovements).values({ variantId, delta: pieces, reason: 'opening', createdAt }).run();
+}
+
+function addReviews(tx: Tx, plan: TradePlan, customerIds: readonly number[]): void {
+  const rows = plan.reviews.map(({ customer, productId, rating, comment, fit, createdAt }) => {
+    const at = new Date(createdAt);
+    const userId = customerIds[customer] ?? 0;
+    return { productId, userId, rating, comment, fit, createdAt: at, updatedAt: at };
+  });
+  insertAll(tx, reviews, rows);
+  for (const { productId, rating } of rows) {
+    const counted = {
+      ratingTotal: sql`${products.ratingTotal} + ${rating}`,
+      reviewCount: sql`${products.reviewCount} + 1`,
+    };
+    tx.update(products).set(counted).where(eq(products.id, productId)).run();
+  }
+}
+
+function addMessages(tx: Tx, { messages }: TradePlan): void {
+  for (const { answeredAt, createdAt, ...message } of messages) {
+    const at = {
+      answeredAt: answeredAt === null ? null : new Date(answeredAt),
+      createdAt: new Date(createdAt),
+    };
+    const { id } = tx
+      .insert(contactMessages)
+      .values({ ...message, ...at })
+      .returning({ id: contactMessages.id })
+      .get();
+    tx.insert(demoRecords).values({ entity: 'message', entityId: id }).run();
+  }
+}

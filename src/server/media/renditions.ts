@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Master, masterFile, masterOf } from '@/demo/masters';
+import { JPEG_WIDTH, mediaWidths } from '@/shared/media';
+import type { Deps } from '../platform/trpc';
+import { pictureFolder, renderRendition } from './pipeline';
+import { findRecipe } from './records';
+
+export type Rendition = { path: string; size: number };
+
+/** Renditions made at a time: requests need the cores and Node's threads, too. */
+const maxAtOnce = 2;
+
+const jpegName = `${JPEG_WIDTH}.jpeg`;
+
+/**
+ * The file `name` of a picture, such as `720.webp`. Uploads have theirs; the widths of demo pictures, and JPEGs for
+ * mails, are made on the first request. Null when there is no such picture, or not in this width.
+ */
+export async function findRendition(deps: Deps, id: string, name: string): Promise<Rendition | null> {
+  const folder = pictureFolder(join(deps.config.dataDir, 'media'), id);
+  const path = join(folder, name);
+  const found = await renditionAt(path);
+  if (found) return found;
+  const master = masterWith(deps, id, name);
+  if (name === jpegName) {
+    const source = (await renditionAt(join(folder, `${JPEG_WIDTH}.webp`)))?.path ?? master?.path;
+    return source ? make(deps, source, path) : null;
+  }
+  if (!master) return null;
+  if (master.width <= Number.parseInt(name, 10)) return renditionAt(master.path);
+  // Whole as it is where nothing can be written, as on a full disk.
+  return (await make(deps, master.path, path)) ?? renditionAt(master.path);
+}
+
+const renditionAt = (path: string): Promise<Rendition | null> =>
+  stat(path).then(
+    ({ size }) => ({ path, size }),
+    () => null,
+  );
+
+/** The rendered picture of the demo that the file `name` is made from; null when the picture has no such file. */
+function masterWith({ db }: Deps, id: string, name: string): { path: string; width: number } | null {
+  const recipe = findRecipe(db, id);
+  const master = recipe && masterOf(recipe);
+  if (!master || !hasFile(master, name)) return null;
+  return { path: masterFile(master.id), width: master.width };
+}
+
+const hasFile = ({ width }: Master, name: string): boolean =>
+  name === jpegName || mediaWidths(width).some((one) => name === `${one}.webp`);
+
+/** What is being made, by its path: several requests for the same file wait for one. */
+const underWay = new Map<string, Promise<void>>();
+
+async function make({ log }: Deps, source: string, path: string): Promise<Rendition | null> {
+  const known = underWay.get(path);
+  const work = known ?? inTurn(() => renderRendition(source, path)).finally(() => underWay.delete(path));
+  if (!known) underWay.set(path, work);
+  try {
+    await work;
+  } catch (error) {
+    log.warn({ err: error, path }, 'a rendition could not be made');
+  }
+  return renditionAt(path);
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (running < maxAtOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
