@@ -109,6 +109,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
+  app.use(endUnreadBodies);
   app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, deps.keyOf ?? cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
   app.use(sendDeviceToken(site));
@@ -178,6 +179,12 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
     app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
   );
 }
+
+/** Hono answers HEAD with the headers of a GET and drops its body: a stream would hold its file, or its place, for good. */
+const endUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+};
 
 /** Smaller answers are sent as they are: compressing one takes as long as the rest of its request. */
 const minCompressedBytes = 4096;

@@ -20,8 +20,8 @@ const keepAliveMs = 65_000;
 /** Milliseconds between two looks for connections whose head took too long. */
 const lookEveryMs = 1000;
 
-/** What a connection has asked for and not yet been sent. */
-type Connection = { running: number; waiting: (() => void)[]; unread: Set<ServerResponse> };
+/** What a connection has asked for and not yet been sent: answers that were started, and requests in wait. */
+type Connection = { open: Set<ServerResponse>; waiting: (() => void)[] };
 
 /** An HTTP server of which no connection gets more than its share: see `Bounds`. */
 export function createShopServer(listener: RequestListener, bounds: Partial<Bounds> = {}): Server {
@@ -38,21 +38,30 @@ export function createShopServer(listener: RequestListener, bounds: Partial<Boun
     const { socket } = incoming;
     const connection = connections.get(socket);
     if (!connection) return;
-    countAnswer(outgoing, connection, flight);
+    countAnswer(outgoing, flight);
     takeTurn(socket, connection, maxUnanswered, outgoing, () => listener(incoming, outgoing));
   });
   server.on('connection', (socket) => {
-    const connection: Connection = { running: 0, waiting: [], unread: new Set() };
+    const connection: Connection = { open: new Set(), waiting: [] };
     connections.set(socket, connection);
     // Node reads on at the end of each request's body.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) socket.pause();
     });
     socket.once('close', () => {
-      for (const answer of connection.unread) flight.remove(answer);
+      for (const answer of connection.open) endAnswer(answer, flight);
     });
   });
   return server;
+}
+
+/** Ends an answer whose connection is gone. Node ends only the one that it was sending, not those behind it. */
+function endAnswer(answer: ServerResponse, flight: BytesInFlight): void {
+  flight.remove(answer);
+  if (answer.socket) return;
+  answer.destroy();
+  // What fills it waits for this event, with its file open.
+  answer.emit('close');
 }
 
 /**
@@ -73,31 +82,27 @@ function takeTurn(
     if (connection.waiting.length === 0) socket.resume();
   };
   const start = () => {
-    connection.running += 1;
+    connection.open.add(outgoing);
     outgoing.once('close', () => {
-      connection.running -= 1;
+      connection.open.delete(outgoing);
       // A turn later: what is ready is answered within one, and the rest would follow before anybody else had theirs.
       if (connection.waiting.length > 0) setImmediate(startNext);
     });
     handle();
   };
-  if (connection.running < most && connection.waiting.length === 0) return start();
+  if (connection.open.size < most && connection.waiting.length === 0) return start();
   connection.waiting.push(start);
   socket.pause();
 }
 
 /** Counts the bytes of an answer from its end until its client has read them. */
-function countAnswer(outgoing: ServerResponse, { unread }: Connection, flight: BytesInFlight): void {
+function countAnswer(outgoing: ServerResponse, flight: BytesInFlight): void {
   const { end } = outgoing;
   outgoing.end = (...given: unknown[]) => {
     const [body] = given;
     if (typeof body === 'string' || body instanceof Uint8Array) {
-      unread.add(outgoing);
       flight.add(outgoing, body.length);
-      outgoing.once('finish', () => {
-        unread.delete(outgoing);
-        flight.remove(outgoing);
-      });
+      outgoing.once('finish', () => flight.remove(outgoing));
     }
     return Reflect.apply(end, outgoing, given);
   };
