@@ -4,7 +4,8 @@ import { stopStore } from '../lib/storeProcess';
 import type { Proof } from '../proof';
 
 const proof: Proof = {
-  claim: 'A client that asks for much, reads slowly or sends slowly takes neither memory, descriptors nor time from others',
+  claim:
+    'A client that asks for much, reads slowly or sends slowly takes neither memory, descriptors nor time from others',
   page: 'security',
   limitMs: 6 * 60_000,
   async run({ folder }) {

@@ -9,6 +9,7 @@ import { Sessions } from '@/server/accounts/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
+import { WorkBudget } from '@/server/platform/workBudget';
 import { clearToasts } from '../lib/toast';
 import { readToken, writeToken } from '../lib/token';
 import { splitRequests } from '../lib/trpcLinks';
@@ -71,12 +72,14 @@ export async function openStore({ at, ...options }: Options & { at: string }) {
 /** How the page reaches the procedures: as in the browser, but without HTTP in between. */
 function networkOf(deps: ReturnType<typeof testShop>['deps']) {
   const sessions = new Sessions(deps);
+  const work = new WorkBudget();
   const faults: unknown[] = [];
   let gate = Promise.resolve();
   let isDown = false;
   const contextOf = (token: string | null): Context => ({
     ...deps,
     sessions,
+    work,
     findViewer: async () => (token === null ? null : sessions.find(token)),
     clientAddress: '127.0.0.1',
     userAgent: null,

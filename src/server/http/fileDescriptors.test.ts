@@ -70,9 +70,9 @@ const paths = [
 ];
 
 type Shop = Awaited<ReturnType<typeof shopOfFiles>>;
-type Asked = { method?: string; more?: Record<string, string>; then: (answer: IncomingMessage) => void };
+type Asked = { method?: string; more?: Record<string, string>; read: (answer: IncomingMessage) => void };
 
-const ask = ({ port, headers }: Shop, path: string, { method = 'GET', more, then }: Asked) =>
+const ask = ({ port, headers }: Shop, path: string, { method = 'GET', more, read }: Asked) =>
   new Promise<number | undefined>((resolve) => {
     const agent = new Agent();
     const sent = request({ port, path, method, agent, headers: { ...headers, ...more } }, (answer) => {
@@ -81,7 +81,7 @@ const ask = ({ port, headers }: Shop, path: string, { method = 'GET', more, then
         agent.destroy();
         resolve(answer.statusCode);
       });
-      then(answer);
+      read(answer);
     });
     sent.on('error', () => resolve(undefined)).end();
   });
@@ -98,15 +98,15 @@ describe.runIf(process.platform === 'linux')('no file stays open', () => {
   test('after GET, HEAD, ranges, other methods and answers that are not read to their end', async () => {
     const shop = await shopOfFiles();
     const ways: [string, Asked][] = [
-      ['GET', { then: readAll }],
-      ['HEAD', { method: 'HEAD', then: readAll }],
-      ['POST', { method: 'POST', then: readAll }],
-      ['OPTIONS', { method: 'OPTIONS', then: readAll }],
-      ['range', { more: { range: 'bytes=10-700000' }, then: readAll }],
-      ['range without an end', { more: { range: 'bytes=10-' }, then: readAll }],
-      ['range behind the end', { more: { range: 'bytes=9999999-' }, then: readAll }],
-      ['hung up', { then: hangUp }],
-      ['hung up, range', { more: { range: 'bytes=10-1900000' }, then: hangUp }],
+      ['GET', { read: readAll }],
+      ['HEAD', { method: 'HEAD', read: readAll }],
+      ['POST', { method: 'POST', read: readAll }],
+      ['OPTIONS', { method: 'OPTIONS', read: readAll }],
+      ['range', { more: { range: 'bytes=10-700000' }, read: readAll }],
+      ['range without an end', { more: { range: 'bytes=10-' }, read: readAll }],
+      ['range behind the end', { more: { range: 'bytes=9999999-' }, read: readAll }],
+      ['hung up', { read: hangUp }],
+      ['hung up, range', { more: { range: 'bytes=10-1900000' }, read: hangUp }],
     ];
     for (const [name, asked] of ways) {
       const statuses = await Promise.all(paths.map((path) => ask(shop, path, asked)));
@@ -118,7 +118,9 @@ describe.runIf(process.platform === 'linux')('no file stays open', () => {
   test('after 16 pipelined requests whose client is gone before the first is read', async () => {
     const shop = await shopOfFiles();
     const { port, headers, openFiles } = shop;
-    const lines = Object.entries({ host: 'shop', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const lines = Object.entries({ host: 'shop', ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     for (const path of paths.slice(0, 5)) {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`.repeat(16));

@@ -66,14 +66,14 @@ export function mediaFiles({ db, config, imageRenderer }: Deps): Hono<AppEnv> {
       found = await findRendition(folder, file);
     }
     if (!found) throw notFound('Picture');
-    // A stream that nobody reads would hold its file open for good.
-    const isRead = c.req.method !== 'HEAD';
-    const body = isRead ? (Readable.toWeb(createReadStream(join(folder, file))) as ReadableStream) : null;
-    return c.body(body, 200, {
+    const headers = {
       'content-type': `image/${file.split('.')[1]}`,
       'content-length': String(found.size),
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
-    });
+    };
+    // A stream that nobody reads would hold its file open for good.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(createReadStream(join(folder, file))) as ReadableStream, 200, headers);
   });
 }

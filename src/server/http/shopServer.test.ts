@@ -41,7 +41,9 @@ describe('pipelined requests', () => {
       paths.push(url);
       held.push(answer);
     });
-    const requests = Array.from({ length: 3000 }, (_, at) => get(`/${at}`, `x-padding: ${'x'.repeat(200)}\r\n`));
+    const requests = Array.from({ length: 3000 }, (_, at) =>
+      get(`/${at}`, `x-padding: ${'x'.repeat(200)}\r\n`),
+    );
     const client = open(requests.join(''));
     await vi.waitUntil(() => held.length > 0);
     await sleep(200);
@@ -100,7 +102,7 @@ test('over 30 MB that nobody reads, the connection that has waited longest is cl
   const { open } = await running(({ url }, answer) => answer.end(url === '/large' ? large : 'small'), {
     maxBytesInFlight: 30_000_000,
   });
-  const slow = [];
+  const slow: ReturnType<typeof open>[] = [];
   for (let count = 0; count < 4; count += 1) {
     const client = open(get('/large'));
     await vi.waitUntil(() => client.received !== '');

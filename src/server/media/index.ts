@@ -2,4 +2,4 @@ export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
 export { pictureFolder, renderJpeg } from './pipeline';
 export { deleteUploads, findDrawing, ownUploads, pictureSizes } from './records';
-export { removeLeftovers, uploadPicture } from './uploads';
+export { incomingFolder, removeLeftovers, uploadPicture } from './uploads';

@@ -11,7 +11,7 @@ import { findRendered, type Rendered } from './pipeline';
 import { insertUpload } from './records';
 
 /** Sources of uploads under way; no address leads here, because a picture's id has no dot. */
-const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
+export const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
 /** Milliseconds after which a source belongs to no upload under way, on whatever node. */
 const maxSourceAgeMs = 3_600_000;
 /** Seconds in which a full queue has come down far enough. */

@@ -30,6 +30,8 @@ import { requestRefund } from './pay/refunds';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+const countLines = (orders: readonly { items: readonly unknown[] }[]): number =>
+  orders.reduce((sum, { items }) => sum + items.length, orders.length);
 const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() });
 
 export const ordersRouter = router({
@@ -41,7 +43,12 @@ export const ordersRouter = router({
   list: customerProcedure
     .input(listOrdersIn)
     .output(ordersOut)
-    .query(({ ctx, input }) => listOrders(ctx.db, readerOf(ctx), input)),
+    .query(({ ctx, input }) => {
+      ctx.work.check(ctx.viewer, ctx.now());
+      const orders = listOrders(ctx.db, readerOf(ctx), input);
+      ctx.work.spend(ctx.viewer, countLines(orders.items), ctx.now());
+      return orders;
+    }),
 
   get: customerProcedure
     .input(orderIdIn)
