@@ -65,6 +65,8 @@ export const UPLOADS = {
   /** Pixels of the longer side. */
   maxSide: 12_000,
   maxPixels: 50_000_000,
+  /** Of a customer's photo, which the browser reduces before it is sent. */
+  maxPhotoPixels: 24_000_000,
 } as const;
 
 /** Why a picture is not taken, in words for whoever brought it. */
@@ -75,6 +77,7 @@ export const uploadFaults = {
   damaged: 'This picture is damaged and could not be read. Please save it again and retry.',
   small: `This picture is too small: its shorter side needs at least ${UPLOADS.minSide} pixels.`,
   large: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels in all.',
+  photo: 'This photo is too large: at most 24 megapixels.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 

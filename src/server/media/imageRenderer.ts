@@ -16,16 +16,24 @@ declare module '@/server/platform/trpc' {
 
 /** Milliseconds between two announcements of new previews while the backlog is drawn. */
 const announceMs = 20_000;
-/** Uploads that may wait or be under way at a time. */
-const maxUploads = 20;
+/** Uploads that may wait or be under way at a time: of the staff, of all customers and of one of them. */
+const maxUploads = { staff: 20, customers: 8, customer: 2 } as const;
 const file = fileOf('./imageWorker.ts', './imageWorker.js', import.meta.url);
 /** Staff wait for an upload; drawings, which have a placeholder, stand back behind the store's own work. */
 const uploadWorkers = { file, maxWorkers: 2, workerType: 'process', idleMs: 1000 } as const;
+/** Customers' photos have a process of their own: however many there are, staff do not wait for them. */
+const photoWorkers = { ...uploadWorkers, maxWorkers: 1, niceness: 10 };
 const drawingWorkers = { ...uploadWorkers, niceness: 10 };
 
 type ImageWorkers = Workers<PictureJob, PictureResult>;
 
-type Job = { id: string; work: PictureWork; done: Deferred };
+type Job = {
+  id: string;
+  work: PictureWork;
+  /** Whose photo it is; null for staff's pictures and drawings. */
+  customerId: number | null;
+  done: Deferred;
+};
 type Deferred = {
   promise: Promise<Rendered>;
   resolve: (rendered: Rendered) => void;
@@ -38,10 +46,12 @@ type Deferred = {
  */
 export class ImageRenderer {
   readonly #uploads = new Map<string, Job>();
+  readonly #photos = new Map<string, Job>();
   readonly #waiting = new Map<string, Job>();
   /** Every job that has not ended, by the id of its picture. */
   readonly #jobs = new Map<string, Job>();
   readonly #uploaders: ImageWorkers = new Workers(uploadWorkers);
+  readonly #photographers: ImageWorkers = new Workers(photoWorkers);
   readonly #drawers: ImageWorkers = new Workers(drawingWorkers);
   #closed = false;
   #total = 0;
@@ -77,41 +87,54 @@ export class ImageRenderer {
   /** Pictures that wait for a process or are being made. */
   get queueLengths(): { uploads: number; drawings: number } {
     return {
-      uploads: this.#uploads.size + this.#uploaders.running,
+      uploads:
+        this.#uploads.size + this.#uploaders.running + this.#photos.size + this.#photographers.running,
       drawings: this.#waiting.size + this.#drawers.running,
     };
   }
 
-  /** Whether so many uploads are on their way that another one had to wait for too long. */
-  get isFull(): boolean {
-    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= maxUploads;
+  /** Whether so many uploads of staff, or photos of customers, are on their way that another had to wait too long. */
+  isFull(customerId: number | null): boolean {
+    const uploads = [...this.#jobs.values()].filter(({ work }) => 'file' in work);
+    const photos = uploads.filter((job) => job.customerId !== null);
+    if (customerId === null) return uploads.length - photos.length >= maxUploads.staff;
+    const own = photos.filter((job) => job.customerId === customerId);
+    return photos.length >= maxUploads.customers || own.length >= maxUploads.customer;
   }
 
   /**
    * Makes a picture of an uploaded file, which may be removed afterwards. Rejects with PictureFault for a file
    * that cannot become a picture.
    */
-  renderUpload(id: string, file: string): Promise<Rendered> {
-    return (this.#jobs.get(id) ?? this.#enqueue(id, { file })).done.promise;
+  renderUpload(id: string, file: string, customerId: number | null = null): Promise<Rendered> {
+    const work = customerId === null ? { file } : { file, isPhoto: true };
+    return (this.#jobs.get(id) ?? this.#enqueue(id, work, customerId)).done.promise;
   }
 
   close(): void {
     this.#closed = true;
-    for (const job of [...this.#uploads.values(), ...this.#waiting.values()]) this.#end(job, shuttingDown());
+    for (const job of [this.#uploads, this.#photos, this.#waiting].flatMap((queue) => [...queue.values()]))
+      this.#end(job, shuttingDown());
     this.#uploads.clear();
+    this.#photos.clear();
     this.#waiting.clear();
     this.#uploaders.close();
+    this.#photographers.close();
     this.#drawers.close();
   }
 
-  #enqueue(id: string, work: PictureWork): Job {
-    const job: Job = { id, work, done: deferred() };
-    const [queue, workers] =
-      'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
+  #enqueue(id: string, work: PictureWork, customerId: number | null = null): Job {
+    const job: Job = { id, work, customerId, done: deferred() };
+    const [queue, workers] = this.#queueOf(job);
     queue.set(id, job);
     this.#jobs.set(id, job);
     queueMicrotask(() => this.#dispatch(queue, workers));
     return job;
+  }
+
+  #queueOf({ work, customerId }: Job): [Map<string, Job>, ImageWorkers] {
+    if (!('file' in work)) return [this.#waiting, this.#drawers];
+    return customerId === null ? [this.#uploads, this.#uploaders] : [this.#photos, this.#photographers];
   }
 
   /** Gives the first of a queue to each free process. */

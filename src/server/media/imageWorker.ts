@@ -7,8 +7,8 @@ import { findRendered, type Rendered, renderDrawing, renderUpload } from './pipe
 
 /** Child process that draws, decodes and encodes pictures, so that the store's event loop never waits for one. */
 export type PictureJob = { mediaDir: string; id: string; work: PictureWork };
-/** What a picture is made from: a drawing's recipe, or the file that somebody uploaded. */
-export type PictureWork = { recipe: Recipe } | { file: string };
+/** What a picture is made from: a drawing's recipe, or the file that was uploaded, as a customer's photo or by staff. */
+export type PictureWork = { recipe: Recipe } | { file: string; isPhoto?: boolean };
 export type PictureResult = { rendered: Rendered } | { fault: UploadFault };
 
 sharp.concurrency(1);
@@ -25,5 +25,5 @@ serveJobs(async ({ mediaDir, id, work }: PictureJob): Promise<PictureResult> => 
 
 const render = (mediaDir: string, id: string, work: PictureWork): Promise<Rendered> =>
   'file' in work
-    ? renderUpload(mediaDir, id, work.file)
+    ? renderUpload(mediaDir, id, work.file, work.isPhoto)
     : renderDrawing(mediaDir, id, drawRecipe(work.recipe));

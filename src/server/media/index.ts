@@ -1,5 +1,5 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
 export { pictureFolder, renderJpeg } from './pipeline';
-export { deleteUploads, findDrawing, ownUploads, pictureSizes } from './records';
+export { deleteUploads, findDrawing, ownUploads, pictureSizes, recentPhotos } from './records';
 export { incomingFolder, removeLeftovers, uploadPicture } from './uploads';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
@@ -67,6 +67,12 @@ export function pictureSizes(db: DbOrTx, ids: string[]): Map<string, { width: nu
   const columns = { id: media.id, width: media.width, height: media.height };
   const rows = db.select(columns).from(media).where(inArray(media.id, ids)).all();
   return new Map(rows.map(({ id, ...size }) => [id, size]));
+}
+
+/** The ids of a customer's photos that were brought since a moment. */
+export function recentPhotos(db: DbOrTx, userId: number, since: Date): string[] {
+  const isTheirs = and(eq(media.uploadedBy, userId), like(media.id, 'photo-%'), gt(media.createdAt, since));
+  return db.select({ id: media.id }).from(media).where(isTheirs).all().map(({ id }) => id);
 }
 
 /** Of pictures' ids, those that this person uploaded. */

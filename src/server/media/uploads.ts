@@ -24,6 +24,7 @@ const codeOf: Record<UploadFault, ErrorCode> = {
   damaged: 'invalid',
   small: 'invalid',
   large: 'invalid',
+  photo: 'invalid',
 };
 const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults[fault]);
 
@@ -41,17 +42,20 @@ export async function uploadPicture(
 ): Promise<UploadOut> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
-  if (imageRenderer.isFull) {
+  // What is a customer's alone is no picture of the shop's: it waits in the customers' queue.
+  const customerId = isOwn ? viewer.id : null;
+  if (imageRenderer.isFull(customerId)) {
     const text = 'Many pictures are being prepared right now. Please try again in a moment.';
     throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
   }
   if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');
   const hash = await hashOf(file);
-  const id = `upload-${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
+  const kind = isOwn ? 'photo' : 'upload';
+  const id = `${kind}-${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source)).catch(toAppError));
+    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(toAppError));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }

@@ -54,7 +54,7 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         return input;
       }).finally(() => Promise.all(received.map(({ remove }) => remove())));
       const rest = row.batches && restOf(output, input);
-      if (row.batches && rest) return wholeLists.answer(c, rest.total, row.batches(ctx, input));
+      if (row.batches && rest) return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
       const links = pageLinks(ctx.config.publicUrl + c.req.path, row, queries, input, output);
       return answer(c, row, seenBy(c.get('keyScopes'), row, output), links);
     });
@@ -93,7 +93,9 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
 
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
 export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
-  const { status, retryAfter, details, ...described } = describeError(error);
+  const { status, retryAfter, details, ...described } = describeError(
+    isCutShort(c) ? new AppError('invalid', 'The request was not sent to its end.') : error,
+  );
   const requestId = c.get('requestId');
   if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
@@ -107,6 +109,12 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
     },
     status as ContentfulStatusCode,
   );
+}
+
+/** Whether the client went away while it was sending: what failed by that is no fault of the store. */
+export function isCutShort(c: HonoContext<AppEnv>): boolean {
+  const incoming = c.env?.incoming;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
 /** The JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */
