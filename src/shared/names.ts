@@ -2,8 +2,7 @@
 const dotsInDisguise = /[\u06d4\u0701\u0702\u2024\u2027\u3002\ua4f8\ufe52\uff0e\uff61\u{10a50}\u{1d16d}]/gu;
 
 /** A name as it is compared: compatible forms (full width, ligatures, styled letters) as the plain ones. */
-export const comparedName = (name: string): string =>
-  name.normalize('NFKC').replace(dotsInDisguise, '.');
+export const comparedName = (name: string): string => name.normalize('NFKC').replace(dotsInDisguise, '.');
 
 /** Control characters, private ones, and formats that hide or turn text, but for the two joiners. */
 const unwritten = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;

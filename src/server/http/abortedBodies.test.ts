@@ -19,7 +19,12 @@ test('a client that hangs up in the middle of its body is no 500 and no error in
   const asked = [
     ['POST', '/api/contact', json, '{"name":'],
     ['POST', '/trpc/contact.send', json, '{"json":'],
-    ['POST', '/api/review-photos', form, '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'],
+    [
+      'POST',
+      '/api/review-photos',
+      form,
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    ],
     ['POST', '/api/payments/webhook/sandbox', json, '{'],
   ];
   for (const [method, path, type, begin] of asked) {

@@ -72,7 +72,11 @@ test('a notice of a provider is forgotten after 90 days', async () => {
 
 test('1,201 ended windows go in 3 transactions, between which others have their turn', async () => {
   const { db, clock } = testStore();
-  const rows = Array.from({ length: 1201 }, (_, at) => ({ key: `window ${at}`, count: 1, resetsAt: clock.now }));
+  const rows = Array.from({ length: 1201 }, (_, at) => ({
+    key: `window ${at}`,
+    count: 1,
+    resetsAt: clock.now,
+  }));
   db.insert(rateLimits).values(rows).run();
   const left: number[] = [];
   const ended = runMaintenance(db, clock.now);

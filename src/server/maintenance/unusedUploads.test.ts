@@ -49,7 +49,10 @@ test("a customer's photo that no review took goes after a day, one of a review s
   const { id: userId } = await signIn();
   const photo = (name: string, days: number) => {
     const id = add(name, days);
-    db.update(media).set({ id: `photo-${name}` }).where(eq(media.id, id)).run();
+    db.update(media)
+      .set({ id: `photo-${name}` })
+      .where(eq(media.id, id))
+      .run();
     return `photo-${name}`;
   };
   photo('old', 1);
@@ -57,10 +60,18 @@ test("a customer's photo that no review took goes after a day, one of a review s
   const mine = photo('mine', 3);
   const review = { productId: addProduct(), userId, rating: 5, comment: 'Soft.' };
   const at = { createdAt: clock.now, updatedAt: clock.now };
-  const { id: reviewId } = db.insert(reviews).values({ ...review, ...at }).returning({ id: reviews.id }).get();
+  const { id: reviewId } = db
+    .insert(reviews)
+    .values({ ...review, ...at })
+    .returning({ id: reviews.id })
+    .get();
   db.insert(reviewPhotos).values({ reviewId, mediaId: mine, position: 0, createdAt: clock.now }).run();
   expect(remove()).toBe(1);
-  const ids = db.select({ id: media.id }).from(media).all().map(({ id }) => id);
+  const ids = db
+    .select({ id: media.id })
+    .from(media)
+    .all()
+    .map(({ id }) => id);
   expect(ids.toSorted()).toEqual([mine, young]);
   expect(left()).toEqual([]);
 });

@@ -87,8 +87,7 @@ export class ImageRenderer {
   /** Pictures that wait for a process or are being made. */
   get queueLengths(): { uploads: number; drawings: number } {
     return {
-      uploads:
-        this.#uploads.size + this.#uploaders.running + this.#photos.size + this.#photographers.running,
+      uploads: this.#uploads.size + this.#uploaders.running + this.#photos.size + this.#photographers.running,
       drawings: this.#waiting.size + this.#drawers.running,
     };
   }

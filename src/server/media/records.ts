@@ -72,7 +72,12 @@ export function pictureSizes(db: DbOrTx, ids: string[]): Map<string, { width: nu
 /** The ids of a customer's photos that were brought since a moment. */
 export function recentPhotos(db: DbOrTx, userId: number, since: Date): string[] {
   const isTheirs = and(eq(media.uploadedBy, userId), like(media.id, 'photo-%'), gt(media.createdAt, since));
-  return db.select({ id: media.id }).from(media).where(isTheirs).all().map(({ id }) => id);
+  return db
+    .select({ id: media.id })
+    .from(media)
+    .where(isTheirs)
+    .all()
+    .map(({ id }) => id);
 }
 
 /** Of pictures' ids, those that this person uploaded. */

@@ -55,7 +55,9 @@ export async function uploadPicture(
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(toAppError));
+    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
+      toAppError,
+    ));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }

@@ -54,7 +54,8 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         return input;
       }).finally(() => Promise.all(received.map(({ remove }) => remove())));
       const rest = row.batches && restOf(output, input);
-      if (row.batches && rest) return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
+      if (row.batches && rest)
+        return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
       const links = pageLinks(ctx.config.publicUrl + c.req.path, row, queries, input, output);
       return answer(c, row, seenBy(c.get('keyScopes'), row, output), links);
     });
@@ -114,7 +115,7 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
 /** Whether the client went away while it was sending: what failed by that is no fault of the store. */
 export function isCutShort(c: HonoContext<AppEnv>): boolean {
   const incoming = c.env?.incoming;
-  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** The JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { products, variants } from '@/db/schema';
 import { listen } from '../../testing/shop';
-import { readingPace } from '../middleware/streamedAnswers';
 import { testStore } from '../../testing/testStore';
+import { readingPace } from '../middleware/streamedAnswers';
 
 /** A shop with so many products of one variant. */
 function largeShop(count: number) {

@@ -159,7 +159,8 @@ test('an order that is cancelled while the provider is asked answers 409 with it
         message: 'This order was cancelled. Please place it again.',
       }),
     ]);
-    if (fails) expect(answer.body.order).toEqual({ id, status: 'cancelled', paymentStatus: expect.any(String) });
+    if (fails)
+      expect(answer.body.order).toEqual({ id, status: 'cancelled', paymentStatus: expect.any(String) });
   }
 });
 
