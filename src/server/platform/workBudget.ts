@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from './errors';
 import { limitsReached } from './metrics';
-import type { Viewer } from './trpc';
 
 /** Rows of long lists (products, lines of orders) that are read for one customer within a window. */
 export const workBudget = { rows: 12_000, windowMs: 60_000 } as const;
 /** Accounts that are remembered; the one that asked least recently is forgotten first. */
 const maxAccounts = 10_000;
 
+type Account = { id: number; isAdmin: boolean };
 type Window = { rows: number; resetsAt: number };
 
 /**
@@ -19,7 +19,7 @@ export class WorkBudget {
   readonly #windows = new LRUCache<number, Window>({ max: maxAccounts });
 
   /** Throws tooManyRequests while the account has used its budget up. */
-  check({ id, isAdmin }: Pick<Viewer, 'id' | 'isAdmin'>, now: Date): void {
+  check({ id, isAdmin }: Account, now: Date): void {
     const at = now.getTime();
     const window = this.#windows.get(id);
     if (isAdmin || !window || window.resetsAt <= at || window.rows < workBudget.rows) return;
@@ -34,7 +34,7 @@ export class WorkBudget {
   }
 
   /** Counts rows that were read. */
-  spend({ id }: Pick<Viewer, 'id'>, rows: number, now: Date): void {
+  spend({ id }: Pick<Account, 'id'>, rows: number, now: Date): void {
     const at = now.getTime();
     const known = this.#windows.get(id);
     const window = known && known.resetsAt > at ? known : { rows: 0, resetsAt: at + workBudget.windowMs };

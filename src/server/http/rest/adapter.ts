@@ -113,7 +113,7 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
 }
 
 /** Whether the client went away while it was sending: what failed by that is no fault of the store. */
-export function isCutShort(c: HonoContext<AppEnv>): boolean {
+function isCutShort(c: HonoContext<AppEnv>): boolean {
   const incoming = c.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
 }

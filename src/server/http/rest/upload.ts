@@ -10,8 +10,8 @@ import { AppError } from '../../platform/errors';
 const FORM = 16 * 1024;
 
 /** A form that is coming in: its bytes, bounded, and what tells its parts apart. */
-export type IncomingForm = { boundary: string | null; limit: number; chunks: AsyncIterable<Uint8Array> };
-export type UploadedFile = { name: string; type: string; bytes: Uint8Array[] };
+type IncomingForm = { boundary: string | null; limit: number; chunks: AsyncIterable<Uint8Array> };
+type UploadedFile = { name: string; type: string; bytes: Uint8Array[] };
 
 /**
  * The form in a request's body, of which no more than a file of `limit` bytes and the form around it are read. Throws

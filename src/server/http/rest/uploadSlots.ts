@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
 
 /** Files that are received at a time: of one account, of all customers, and of all people together. */
-export const uploadSlots = { account: 2, customers: 4, all: 6 } as const;
+const uploadSlots = { account: 2, customers: 4, all: 6 } as const;
 /** Seconds after which another try may find a slot. */
 const retryAfterSeconds = 5;
 
