@@ -593,7 +593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your orders, newest first; for administrators all, unless scope=mine */
+        /** Your orders, newest first, up to 200 at once; for administrators all, unless scope=mine */
         get: operations["orders.list"];
         put?: never;
         /** Place an order, in the place of an unpaid one if it `replaces` that; 409 carries what changed and the new quote */
@@ -801,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product's reviews, newest first unless sort is highest, lowest or helpful */
+        /** A product's reviews, newest first unless sort is highest, lowest or helpful; up to 200 at once */
         get: operations["catalogue.reviews"];
         put?: never;
         /** Review a product; a second review replaces the first */
@@ -921,7 +921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your wishlist, newest first */
+        /** Your wishlist, newest first, up to 200 at once */
         get: operations["wishlist.list"];
         put?: never;
         /** Put a product on your wishlist */
@@ -5694,7 +5694,10 @@ export interface operations {
     };
     "wishlist.list": {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

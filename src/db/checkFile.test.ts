@@ -149,6 +149,13 @@ describe('a database that cannot be used', () => {
     expect([digest(file), before[1] && digest(`${file}-wal`)]).toEqual(before);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'DATA_DIR lies where nobody can create folders: ends at once',
+    () => {
+      expect(() => checkDatabaseFile('/proc/nothing/data')).toThrow(/cannot be created/);
+    },
+  );
+
   test('DATA_DIR is a file, or a folder that may not be written', () => {
     const { dataDir, file } = stopped();
     expect(() => checkDatabaseFile(file)).toThrow(/must be a folder/);

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { databaseFile, openReadOnly } from './client';
 import { databaseFaultOf, databaseFaults } from './faults';
@@ -45,7 +45,7 @@ export function checkDatabaseFile(dataDir: string): void {
 export function checkFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOTDIR') {
@@ -57,6 +57,19 @@ export function checkFolder(dataDir: string): void {
     });
   }
   checkRights(folder);
+}
+
+/** Step by step: Node's recursive mkdir never returns below a file system that lets nobody create folders, as /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** SQLite would begin a new database, and throw away what the log beside it holds. */

@@ -50,6 +50,20 @@ describe('a second process that wants to write to DATA_DIR', () => {
     expect(String(refused)).toContain('Stop that one first, or set DATA_DIR to another folder.');
   });
 
+  test.runIf(process.platform === 'linux')(
+    'is refused when writer.lock was deleted, until the first ends',
+    async () => {
+      const dataDir = folder();
+      const child = await otherProcess(dataDir);
+      rmSync(join(dataDir, 'writer.lock'));
+      const refused = await lockDataDir(dataDir, 'a store', impatient).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DataDirInUseError);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      (await lockDataDir(dataDir, 'a store', impatient)).release();
+    },
+  );
+
   test('is let in at once when the first is killed', async () => {
     const dataDir = folder();
     const first = await otherProcess(dataDir);

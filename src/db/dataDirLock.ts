@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,12 +54,37 @@ export async function lockDataDir(
   const started = performance.now();
   for (let tries = 0; ; tries += 1) {
     const lock = tryLock(dataDir);
-    if (lock) return held(dataDir, lock, what);
     const holder = readHolder(dataDir);
+    if (lock && !holdsDeletedFile(holder, dataDir)) return held(dataDir, lock, what);
+    lock?.close();
     const waitMs = holder?.isEnding ? (waiting.endingMs ?? endingMs) : (waiting.graceMs ?? graceMs);
     if (performance.now() - started >= waitMs) throw inUse(dataDir, holder);
     if (tries === 0) waiting.onWait?.(inWords(holder));
     await sleep(tryEveryMs);
+  }
+}
+
+/**
+ * Whether the process that took the lock before still holds it on a file that is no longer in the folder: somebody
+ * deleted `writer.lock`.
+ */
+function holdsDeletedFile(holder: Holder | null, dataDir: string): boolean {
+  if (!holder || holder.machine !== hostname() || holder.pid === process.pid) return false;
+  const deleted = `${lockFile(realpathSync(dataDir))} (deleted)`;
+  const descriptors = `/proc/${holder.pid}/fd`;
+  try {
+    return readdirSync(descriptors).some((name) => linkOf(join(descriptors, name)) === deleted);
+  } catch {
+    // It has ended, or belongs to another user, or this system has no /proc.
+    return false;
+  }
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
 import { version } from '@/server/health';
@@ -9,6 +9,7 @@ import { cacheKeys } from './http/cacheKey';
 import { type Drain, drainable } from './http/drain';
 import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
+import { createShopServer } from './http/shopServer';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
 import { isTracing, startTracing, stopTracing } from './platform/tracing';
@@ -21,8 +22,6 @@ const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 /** Milliseconds of these for which a process behind a proxy goes on taking connections while `/readyz` says 503. */
 const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
-/** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
-const keepAliveMs = 65_000;
 
 /** Ends a store whose backup is another one's now; the units of systemd do not start it again after it. */
 const takenOverExitCode = 78;
@@ -53,15 +52,13 @@ async function main(): Promise<void> {
   const { log } = deps;
   const { proxyCount } = config;
   // A trace is begun by the app, for each request.
-  const server = createServer(
+  const server = createShopServer(
     isTracing() ? listener : cachedFirst(listener, { cache, keyOf, log, proxyCount }),
   );
   server.once('listening', () => {
     deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
     store.startJobs([warmCacheJob(app, cache)]);
   });
-  // The side that sends must not meet a closed connection.
-  server.keepAliveTimeout = keepAliveMs;
   server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config, 'PORT')));
   listenForMetrics(deps, (error) =>
     fail(listenFault(error, { port: config.metrics.port ?? 0, host: config.metrics.host }, 'METRICS_PORT')),

@@ -2,12 +2,13 @@
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** An upload's id begins with it. */
+/** The ids of staff's uploads and of customers' photos begin so. */
 export const UPLOAD_PREFIX = 'upload-';
+export const PHOTO_PREFIX = 'photo-';
 
 /** Formats in which a picture of ours exists: demo pictures come with the store as WebP alone. */
 export const mediaFormats = (id: string): readonly MediaFormat[] =>
-  id.startsWith(UPLOAD_PREFIX) ? MEDIA_FORMATS : ['webp'];
+  id.startsWith(UPLOAD_PREFIX) || id.startsWith(PHOTO_PREFIX) ? MEDIA_FORMATS : ['webp'];
 
 /** The three widths in pixels in which a picture of this intrinsic width exists. */
 export const mediaWidths = (width: number): readonly number[] =>
@@ -69,6 +70,8 @@ export const UPLOADS = {
   /** Pixels of the longer side. */
   maxSide: 12_000,
   maxPixels: 50_000_000,
+  /** Of a customer's photo, which the browser reduces before it is sent. */
+  maxPhotoPixels: 24_000_000,
 } as const;
 
 /** Why a picture is not taken, in words for whoever brought it. */
@@ -79,6 +82,7 @@ export const uploadFaults = {
   damaged: 'This picture is damaged and could not be read. Please save it again and retry.',
   small: `This picture is too small: its shorter side needs at least ${UPLOADS.minSide} pixels.`,
   large: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels in all.',
+  photo: 'This photo is too large: at most 24 megapixels.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 

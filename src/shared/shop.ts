@@ -88,6 +88,10 @@ export const LIMITS = {
   /** Rows in the dashboard's short lists. */
   dashboardRows: 5,
   addressesPerUser: 20,
+  /** Products on a wishlist; a longer one from before is still shown. */
+  wishes: 200,
+  /** Most rows of one's own orders, wishes or a product's reviews in one answer. */
+  listPage: 200,
   searchLength: 200,
   /** Minutes that an unpaid order keeps its pieces. */
   holdMinutes: 30,

@@ -73,3 +73,21 @@ export function breadcrumbs(
     })),
   };
 }
+
+/** Characters below which search engines take text of the page instead of a description. */
+const leastDescription = 50;
+
+/** What a category's page is described as: its own text, with more where that is short. */
+export function categoryDescription({
+  name,
+  description,
+}: {
+  name: string;
+  description: string | null;
+}): string {
+  const own = (description ?? '').trim();
+  if (own.length >= leastDescription) return own;
+  const more = `Shop the ${name} collection at ${STORE.name}: handpicked clothing, delivered across India.`;
+  if (own === '') return more;
+  return `${/[.!?।]$/.test(own) ? own : `${own}.`} ${more}`;
+}

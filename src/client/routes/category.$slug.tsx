@@ -3,7 +3,7 @@ import { parseListingSearch, type SortOrder } from '@/shared/listing';
 import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
-import { breadcrumbs, pageHead } from '../lib/head';
+import { breadcrumbs, categoryDescription, pageHead } from '../lib/head';
 
 const SORTS: readonly SortOrder[] = ['newest', 'price-low', 'price-high', 'rating', 'name'];
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/category/$slug')({
       origin,
       path,
       title: `${category.name} Collection`,
-      description: category.description,
+      description: categoryDescription(category),
       picture: category.image ?? undefined,
       jsonLd: [breadcrumbs(origin, [{ name: category.name, path }])],
       hidden: match.search.search !== undefined,

@@ -6,6 +6,9 @@ import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
 /** Mails to send, written in the transaction that causes them. */
+/** Codes and reset links that wait: a person waits for them, and they are worthless soon. */
+export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
+
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
@@ -28,6 +31,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index('mail_outbox_due').on(table.status, table.sendAt),
+    index('mail_outbox_urgent').on(table.sendAt).where(isUrgentMail),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
+import { deleteSome } from '@/db/deleteSome';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { knownDevices } from '@/db/schema';
 import { queueMail } from '@/server/mail';
@@ -137,8 +138,8 @@ function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
   if (oldest) tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
 }
 
-/** Forgets the devices that were not used for a year. */
-export function purgeDevices(tx: Tx, now: Date): void {
+/** Forgets some of the devices that were not used for a year; returns whether there may be more. */
+export function purgeDevices(tx: Tx, now: Date): boolean {
   const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  tx.delete(knownDevices).where(lte(knownDevices.lastSeenAt, before)).run();
+  return deleteSome(tx, knownDevices, lte(knownDevices.lastSeenAt, before));
 }

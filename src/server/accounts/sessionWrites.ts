@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
@@ -47,12 +48,13 @@ export function endOldest(tx: Tx, userId: number): void {
   deleteOldest(tx).run({ userId });
 }
 
-/** Removes sessions, codes and reset links whose time is over. */
-export function purgeExpired(tx: Tx, now: Date): void {
-  tx.delete(sessions)
-    .where(lte(sessions.expiresAt, Math.floor(now.getTime() / 1000)))
-    .run();
-  tx.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now)).run();
-  tx.delete(resetTokens).where(lte(resetTokens.expiresAt, now)).run();
-  purgeDevices(tx, now);
+/** Removes some of the sessions, codes, links and devices whose time is over; returns whether there may be more. */
+export function purgeExpired(tx: Tx, now: Date): boolean {
+  const purged = [
+    deleteSome(tx, sessions, lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))),
+    deleteSome(tx, oneTimeCodes, lte(oneTimeCodes.expiresAt, now)),
+    deleteSome(tx, resetTokens, lte(resetTokens.expiresAt, now)),
+    purgeDevices(tx, now),
+  ];
+  return purged.includes(true);
 }

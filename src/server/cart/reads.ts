@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { cartLines, wishlistEntries } from '@/db/schema';
 import { productsById, shownProductsById, type Variant, variantsById } from '@/server/catalogue';
 import type { CartItemOut } from '@/shared/schemas/cart';
 import type { ProductOut } from '@/shared/schemas/catalogue';
-import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
+import type { WishlistEntryOut, WishlistIn } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
 
 export type CartLine = { id: number; variantId: number; quantity: number };
@@ -89,8 +89,17 @@ const presentItem = (
   product: ProductOut,
 ): CartItemOut => ({ id, quantity, size, color, product, available: isSold, left });
 
-/** A customer's wishlist, the newest first; products that the shop no longer shows are left out. */
-export function listWishlist(db: DbOrTx, userId: number): WishlistEntryOut[] {
+/** How many products are on a customer's wishlist. */
+export const countWishes = (db: DbOrTx, userId: number): number =>
+  db.select({ total: count() }).from(wishlistEntries).where(eq(wishlistEntries.userId, userId)).get()
+    ?.total ?? 0;
+
+/** A page of a customer's wishlist, the newest first; products that the shop no longer shows are left out. */
+export function listWishlist(
+  db: DbOrTx,
+  userId: number,
+  { limit, offset }: WishlistIn,
+): { items: WishlistEntryOut[]; total: number } {
   const entries = db
     .select({
       id: wishlistEntries.id,
@@ -100,13 +109,16 @@ export function listWishlist(db: DbOrTx, userId: number): WishlistEntryOut[] {
     .from(wishlistEntries)
     .where(eq(wishlistEntries.userId, userId))
     .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id))
+    .limit(limit)
+    .offset(offset)
     .all();
   const products = shownProductsById(
     db,
     entries.map(({ productId }) => productId),
   );
-  return entries.flatMap((entry) => {
+  const items = entries.flatMap((entry) => {
     const product = products.get(entry.productId);
     return product ? [{ ...entry, product }] : [];
   });
+  return { items, total: countWishes(db, userId) };
 }

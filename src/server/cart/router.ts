@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartAddIn, cartChangeIn, cartChangeOut, cartItemOut, cartLineIdIn } from '@/shared/schemas/cart';
-import { wishlistEntryOut, wishlistProductIn } from '@/shared/schemas/wishlist';
+import { wishlistEntryOut, wishlistIn, wishlistOut, wishlistProductIn } from '@/shared/schemas/wishlist';
 import { customerProcedure, router } from '../platform/trpc';
 import { listCart, listWishlist } from './reads';
 import { addWish, moveToWishlist, removeWish } from './wishlistWrites';
@@ -33,8 +33,14 @@ export const cartRouter = router({
 
 export const wishlistRouter = router({
   list: customerProcedure
-    .output(z.array(wishlistEntryOut))
-    .query(({ ctx }) => listWishlist(ctx.db, ctx.viewer.id)),
+    .input(wishlistIn)
+    .output(wishlistOut)
+    .query(({ ctx, input }) => {
+      ctx.work.check(ctx.viewer, ctx.now());
+      const wishes = listWishlist(ctx.db, ctx.viewer.id, input);
+      ctx.work.spend(ctx.viewer, wishes.items.length, ctx.now());
+      return wishes;
+    }),
 
   add: customerProcedure
     .input(wishlistProductIn)

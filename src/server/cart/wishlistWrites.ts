@@ -4,13 +4,17 @@ import { cartLines, wishlistEntries } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { findVariant, getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
-import { notFound } from '../platform/errors';
-import { getLine, ownLine } from './reads';
+import { LIMITS } from '@/shared/shop';
+import { AppError, notFound } from '../platform/errors';
+import { countWishes, getLine, ownLine } from './reads';
 
 const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
 
-/** Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound. */
+/**
+ * Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound, and conflict when the
+ * list is full.
+ */
 export const addWish = (db: Db, userId: number, productId: number, now: Date): WishlistEntryOut =>
   inTransaction(db, (tx) => insertWish(tx, userId, productId, now));
 
@@ -29,12 +33,20 @@ export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date
 
 function insertWish(tx: Tx, userId: number, productId: number, now: Date): WishlistEntryOut {
   const product = getProduct(tx, productId);
+  const entryOf = () =>
+    tx
+      .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
+      .from(wishlistEntries)
+      .where(ownEntry(userId, productId))
+      .get();
+  if (!entryOf() && countWishes(tx, userId) >= LIMITS.wishes) {
+    throw new AppError(
+      'conflict',
+      `Your wishlist is full: it holds ${LIMITS.wishes} products. Please remove one first.`,
+    );
+  }
   tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
-  const entry = tx
-    .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
-    .from(wishlistEntries)
-    .where(ownEntry(userId, productId))
-    .get();
+  const entry = entryOf();
   if (!entry) throw notFound('Wishlist entry');
   return { ...entry, productId, product };
 }

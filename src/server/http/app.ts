@@ -11,6 +11,7 @@ import type { AnswerCall } from '../platform/answerCalls';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
+import { WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
@@ -70,6 +71,7 @@ export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const sessions = new Sessions(deps);
+  const work = new WorkBudget();
   // Each request has a log of its own.
   const { log: _processLog, ...shared } = deps;
   const { proxyCount, publicUrl } = deps.config;
@@ -80,6 +82,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     // What is shared comes last: V8 is slow to add to an object that was copied.
     return {
       sessions,
+      work,
       findViewer: () => {
         viewer ??= token ? namedViewer(c, sessions.find(token)) : Promise.resolve(null);
         return viewer;
@@ -109,6 +112,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
+  app.use(endUnreadBodies);
   app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, deps.keyOf ?? cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
   app.use(sendDeviceToken(site));
@@ -178,6 +182,12 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
     app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
   );
 }
+
+/** Hono answers HEAD with the headers of a GET and drops its body: a stream would hold its file, or its place, for good. */
+const endUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+};
 
 /** Smaller answers are sent as they are: compressing one takes as long as the rest of its request. */
 const minCompressedBytes = 4096;

@@ -235,3 +235,12 @@ describe('addresses under /sandbox', () => {
     expect(await answer.text()).toContain('too large');
   });
 });
+
+test('a page with a token in its address sends no referrer, others their origin', async () => {
+  const { app } = testStore();
+  const policy = async (path: string) => (await app.request(path)).headers.get('referrer-policy');
+  expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
+  expect(await policy('/reset-password')).toBe('no-referrer');
+  expect(await policy('/anything?token=secret')).toBe('no-referrer');
+  expect(await policy('/api/docs')).toBe('strict-origin-when-cross-origin');
+});

@@ -18,11 +18,14 @@ export function mediaFiles(deps: Deps): Hono<AppEnv> {
     if (!FILE.test(file) || !ID.test(id)) throw notFound('Picture');
     const found = await findRendition(deps, id, file);
     if (!found) throw notFound('Picture');
-    return c.body(Readable.toWeb(createReadStream(found.path)) as ReadableStream, 200, {
+    const headers = {
       'content-type': `image/${file.split('.')[1]}`,
       'content-length': String(found.size),
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
-    });
+    };
+    // A stream that nobody reads would hold its file open for good.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(createReadStream(found.path)) as ReadableStream, 200, headers);
   });
 }

@@ -49,6 +49,21 @@ describe('the outbox', () => {
   });
 });
 
+test('a code is sent before 1,000 other mails that have waited longer', async () => {
+  const { queue, db, clock } = office();
+  const waiting = Array.from({ length: 1000 }, (_, at) => ({
+    recipient: `person-${at}@example.com`,
+    template: 'passwordChanged',
+    data: { firstName: 'Ria' },
+    sendAt: new Date(clock.now.getTime() - 60_000),
+    createdAt: clock.now,
+  }));
+  db.insert(mailOutbox).values(waiting).run();
+  queue('asha@example.com');
+  expect((await leaseMail(db, clock.now))?.template).toBe('code');
+  expect((await leaseMail(db, clock.now))?.template).toBe('passwordChanged');
+});
+
 describe('two workers', () => {
   test('racing for 40 mails send each once', async () => {
     const { queue, mailWorker, rows } = office();

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
+import { deleteSome } from '@/db/deleteSome';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
-import { mailOutbox } from '@/db/schema';
+import { isUrgentMail, mailOutbox } from '@/db/schema';
 import { groupCommit, groupCommitWithRetry } from '@/db/transaction';
 import type { SecretBox } from '../platform/secretBox';
 import {
@@ -121,6 +122,17 @@ const leasedColumns = {
   expiresAt: mailOutbox.expiresAt,
 };
 
+/** The oldest code or reset link, whatever else waits. */
+const urgentQuery = prepared((db) => {
+  const now = sql.placeholder('now');
+  const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
+  return db
+    .select(leasedColumns)
+    .from(mailOutbox)
+    .where(and(isUrgentMail, lte(mailOutbox.sendAt, now), isFree))
+    .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
+    .prepare();
+});
 /** The oldest first; without a limit, for which SQLite would plan it anew each time, as only the first is read. */
 const dueQuery = prepared((db) => {
   const now = sql.placeholder('now');
@@ -134,20 +146,24 @@ const dueQuery = prepared((db) => {
 });
 const changeMail = preparedUpdate(mailOutbox);
 
-const oldestDue = (db: DbOrTx, now: Date) => dueQuery(db).get({ now: now.getTime() });
+/** The mail to send next: codes and reset links first, then the oldest. */
+const nextDue = (db: DbOrTx, now: Date) => {
+  const at = { now: now.getTime() };
+  return urgentQuery(db).get(at) ?? dueQuery(db).get(at);
+};
 
 /** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
-export const hasDueMail = (db: DbOrTx, now: Date): boolean => oldestDue(db, now) !== undefined;
+export const hasDueMail = (db: DbOrTx, now: Date): boolean => nextDue(db, now) !== undefined;
 
 /**
- * Takes the oldest due mail for this worker alone, and ends those before it that came too late; orders that are written at
+ * Takes the next due mail for this worker alone, and ends those before it that came too late; orders that are written at
  * the same time share the flush.
  */
 export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | undefined> {
   const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
   return groupCommit(db, (tx) => {
     for (;;) {
-      const due = oldestDue(tx, now);
+      const due = nextDue(tx, now);
       if (!due) return undefined;
       const { expiresAt, ...mail } = due;
       if (expiresAt === null || expiresAt > now) {
@@ -188,13 +204,13 @@ export async function markFailed(
   return status;
 }
 
-/** Removes mails that were dealt with before `before`; failed ones stay. */
-export function purgeMails(tx: Tx, before: Date): void {
-  const isDone = inArray(mailOutbox.status, ['sent', 'expired']);
-  tx.delete(mailOutbox)
-    .where(and(isDone, lte(mailOutbox.createdAt, before)))
-    .run();
-}
+/** Removes some mails that were dealt with before `before`; failed ones stay. Returns whether there may be more. */
+export const purgeMails = (tx: Tx, before: Date): boolean =>
+  deleteSome(
+    tx,
+    mailOutbox,
+    sql`${inArray(mailOutbox.status, ['sent', 'expired'])} and ${lte(mailOutbox.createdAt, before)}`,
+  );
 
 const ended = (status: 'expired') => ({ status, data: {}, leasedUntil: null });
 

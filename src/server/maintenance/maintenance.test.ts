@@ -30,18 +30,18 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
       (table) => db.select().from(table).all().length,
     );
   const before = counts();
-  runMaintenance(db, clock.now);
+  await runMaintenance(db, clock.now);
   expect(counts()).toEqual(before);
-  runMaintenance(db, new Date(clock.now.getTime() + DAY));
+  await runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(counts()).toEqual([0, 1, 0, 0, 2]);
   db.insert(mailOutbox)
     .values({ recipient: 'a', template: 'code', data: {}, status: 'failed', createdAt: clock.now })
     .run();
-  runMaintenance(db, new Date(clock.now.getTime() + 30 * DAY));
+  await runMaintenance(db, new Date(clock.now.getTime() + 30 * DAY));
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('rows of an import that never began go after a day, those of one under way stay', () => {
+test('rows of an import that never began go after a day, those of one under way stay', async () => {
   const { db, clock } = testStore();
   for (const status of ['reverted', 'applying'] as const) {
     const note = { kind: 'stock', fileName: 'a.csv', status, total: 1, createdAt: clock.now } as const;
@@ -54,18 +54,36 @@ test('rows of an import that never began go after a day, those of one under way 
       .from(importRows)
       .all()
       .map(({ change }) => change);
-  runMaintenance(db, new Date(clock.now.getTime() + DAY - 1));
+  await runMaintenance(db, new Date(clock.now.getTime() + DAY - 1));
   expect(left()).toEqual(['reverted', 'applying']);
-  runMaintenance(db, new Date(clock.now.getTime() + DAY));
+  await runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(left()).toEqual(['applying']);
 });
 
-test('a notice of a provider is forgotten after 90 days', () => {
+test('a notice of a provider is forgotten after 90 days', async () => {
   const { db, clock } = testStore();
   db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
   const count = () => db.select().from(providerEvents).all().length;
-  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY - 1));
+  await runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY - 1));
   expect(count()).toBe(1);
-  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY));
+  await runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY));
   expect(count()).toBe(0);
+});
+
+test('1,201 ended windows go in 3 transactions, between which others have their turn', async () => {
+  const { db, clock } = testStore();
+  const rows = Array.from({ length: 1201 }, (_, at) => ({
+    key: `window ${at}`,
+    count: 1,
+    resetsAt: clock.now,
+  }));
+  db.insert(rateLimits).values(rows).run();
+  const left: number[] = [];
+  const ended = runMaintenance(db, clock.now);
+  left.push(await db.$count(rateLimits));
+  await new Promise((resolve) => setImmediate(resolve));
+  left.push(await db.$count(rateLimits));
+  await ended;
+  left.push(await db.$count(rateLimits));
+  expect(left).toEqual([701, 201, 0]);
 });

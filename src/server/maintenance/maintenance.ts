@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Db } from '@/db/client';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db, Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { purgeExpired } from '@/server/accounts';
 import { purgeApiKeys } from '@/server/apiKeys';
@@ -27,16 +28,25 @@ const keepApiKeysMs = 90 * 24 * hourMs;
 /** Milliseconds after which nobody is still noting the rows of an import that has not begun. */
 const keepUnstartedImportsMs = 24 * hourMs;
 
-/** Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. */
-export function runMaintenance(db: Db, now: Date): void {
+/**
+ * Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. What strangers
+ * can make many of goes in small batches, between which others have their turn.
+ */
+export async function runMaintenance(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const inBatches: ((tx: Tx) => boolean)[] = [
+    (tx) => purgeLimits(tx, now),
+    (tx) => purgeExpired(tx, now),
+    (tx) => purgeMails(tx, before(keepMailsMs)),
+    (tx) => purgeDeliveries(tx, before(keepDeliveriesMs)),
+  ];
+  for (const purge of inBatches) {
+    while (inTransaction(db, purge)) await nextTurn();
+  }
   inTransaction(db, (tx) => {
-    purgeLimits(tx, now);
-    purgeExpired(tx, now);
-    purgeApiKeys(tx, new Date(now.getTime() - keepApiKeysMs));
-    purgeMails(tx, new Date(now.getTime() - keepMailsMs));
-    purgeDeliveries(tx, new Date(now.getTime() - keepDeliveriesMs));
-    purgeImportRows(tx, new Date(now.getTime() - keepUnstartedImportsMs));
-    purgeNotices(tx, new Date(now.getTime() - keepNoticesMs));
+    purgeApiKeys(tx, before(keepApiKeysMs));
+    purgeImportRows(tx, before(keepUnstartedImportsMs));
+    purgeNotices(tx, before(keepNoticesMs));
   });
 }
 
@@ -47,7 +57,7 @@ export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'c
     name: 'maintenance',
     everyMs: hourMs,
     run: async () => {
-      runMaintenance(db, now());
+      await runMaintenance(db, now());
       removeUnusedUploads(db, mediaDir, now());
       await removeLeftovers(mediaDir, now());
     },

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { categories, media, orderLines, productPictures } from '@/db/schema';
+import { categories, media, orderLines, productPictures, reviewPhotos, reviews } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { logChange } from '../audit/changeLog';
@@ -41,6 +42,38 @@ test('an upload that nothing used in 7 days goes with its files, a younger one a
   expect(remove()).toBe(1);
   expect(left().toSorted()).toEqual([drawn, young]);
   expect(remove()).toBe(0);
+});
+
+test("a customer's photo that no review took goes after a day, one of a review stays", async () => {
+  const { db, add, remove, left, addProduct, signIn, clock } = library();
+  const { id: userId } = await signIn();
+  const photo = (name: string, days: number) => {
+    const id = add(name, days);
+    db.update(media)
+      .set({ id: `photo-${name}` })
+      .where(eq(media.id, id))
+      .run();
+    return `photo-${name}`;
+  };
+  photo('old', 1);
+  const young = photo('young', 0.9);
+  const mine = photo('mine', 3);
+  const review = { productId: addProduct(), userId, rating: 5, comment: 'Soft.' };
+  const at = { createdAt: clock.now, updatedAt: clock.now };
+  const { id: reviewId } = db
+    .insert(reviews)
+    .values({ ...review, ...at })
+    .returning({ id: reviews.id })
+    .get();
+  db.insert(reviewPhotos).values({ reviewId, mediaId: mine, position: 0, createdAt: clock.now }).run();
+  expect(remove()).toBe(1);
+  const ids = db
+    .select({ id: media.id })
+    .from(media)
+    .all()
+    .map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([mine, young]);
+  expect(left()).toEqual([]);
 });
 
 test('what a product, a category, an order or the log needs stays', async () => {

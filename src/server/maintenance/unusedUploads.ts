@@ -11,6 +11,8 @@ import { mediaIdsIn } from '@/shared/media';
 const dayMs = 86_400_000;
 /** Milliseconds that an upload may wait for its product. */
 const minAgeMs = 7 * dayMs;
+/** Milliseconds that a customer's photo may wait for its review. */
+const minPhotoAgeMs = dayMs;
 /** Milliseconds for which unused uploads are looked for after that; what was found in use by then stays. */
 const windowMs = 30 * dayMs;
 const maxChecked = 1000;
@@ -24,7 +26,10 @@ export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number
   const until = new Date(now.getTime() - minAgeMs);
   const after = new Date(until.getTime() - windowMs);
   const removed = inTransaction(db, (tx) => {
-    const unshown = listUnshownUploads(tx, { after, until, limit: maxChecked });
+    const youngest = new Date(now.getTime() - minPhotoAgeMs);
+    const unshown = listUnshownUploads(tx, { after, until: youngest, limit: maxChecked }).filter(
+      ({ id, createdAt }) => id.startsWith('photo-') || createdAt <= until,
+    );
     const [oldest] = unshown;
     if (!oldest) return [];
     const texts = [

@@ -5,15 +5,23 @@ import { PictureFault } from './pictureFormat';
 import { findRendered, type Rendered, renderUpload } from './pipeline';
 
 /** Child process that decodes and encodes pictures, so that the store's event loop never waits for one. */
-export type PictureJob = { mediaDir: string; id: string; file: string };
+export type PictureJob = {
+  mediaDir: string;
+  id: string;
+  file: string;
+  /** Brought by a customer, whose photos have a smaller limit than staff's pictures. */
+  isPhoto: boolean;
+};
 export type PictureResult = { rendered: Rendered } | { fault: UploadFault };
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-serveJobs(async ({ mediaDir, id, file }: PictureJob): Promise<PictureResult> => {
+serveJobs(async ({ mediaDir, id, file, isPhoto }: PictureJob): Promise<PictureResult> => {
   try {
-    return { rendered: (await findRendered(mediaDir, id)) ?? (await renderUpload(mediaDir, id, file)) };
+    return {
+      rendered: (await findRendered(mediaDir, id)) ?? (await renderUpload(mediaDir, id, file, isPhoto)),
+    };
   } catch (error) {
     if (error instanceof PictureFault) return { fault: error.fault };
     throw error;

@@ -1,6 +1,6 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
 export { pictureFolder } from './pipeline';
-export { deleteUploads, ownUploads, pictureSizes } from './records';
+export { deleteUploads, ownUploads, pictureSizes, recentPhotos } from './records';
 export { findRendition } from './renditions';
-export { removeLeftovers, uploadPicture } from './uploads';
+export { incomingFolder, removeLeftovers, uploadPicture } from './uploads';

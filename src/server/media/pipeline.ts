@@ -32,8 +32,13 @@ export async function findRendered(mediaDir: string, id: string): Promise<Render
  * Writes every rendition of an uploaded file. Its size is looked at before anything is decoded. Throws
  * PictureFault for a file that cannot become a picture.
  */
-export async function renderUpload(mediaDir: string, id: string, file: string): Promise<Rendered> {
-  await checkSize(file);
+export async function renderUpload(
+  mediaDir: string,
+  id: string,
+  file: string,
+  isPhoto = false,
+): Promise<Rendered> {
+  await checkSize(file, isPhoto);
   const source = sharp(file, { limitInputPixels: UPLOADS.maxPixels, failOn: 'error' });
   const pixels = await pixelsOf(source.timeout({ seconds: decodeSeconds })).catch(() => {
     throw new PictureFault('damaged');
@@ -41,7 +46,7 @@ export async function renderUpload(mediaDir: string, id: string, file: string): 
   return renderPixels(mediaDir, id, pixels);
 }
 
-async function checkSize(file: string): Promise<void> {
+async function checkSize(file: string, isPhoto: boolean): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -50,6 +55,7 @@ async function checkSize(file: string): Promise<void> {
   if (Math.max(width, height) > UPLOADS.maxSide || width * height > UPLOADS.maxPixels) {
     throw new PictureFault('large');
   }
+  if (isPhoto && width * height > UPLOADS.maxPhotoPixels) throw new PictureFault('photo');
   if (Math.min(width, height) < UPLOADS.minSide) throw new PictureFault('small');
 }
 

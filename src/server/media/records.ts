@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { Recipe } from '@/demo/recipe';
+import { PHOTO_PREFIX } from '@/shared/media';
 import type { Rendered } from './pipeline';
 
 /** What a picture of the demo shows; null for uploads and unknown ids. */
@@ -37,6 +38,21 @@ export function pictureSizes(db: DbOrTx, ids: string[]): Map<string, { width: nu
   const columns = { id: media.id, width: media.width, height: media.height };
   const rows = db.select(columns).from(media).where(inArray(media.id, ids)).all();
   return new Map(rows.map(({ id, ...size }) => [id, size]));
+}
+
+/** The ids of a customer's photos that were brought since a moment. */
+export function recentPhotos(db: DbOrTx, userId: number, since: Date): string[] {
+  const isTheirs = and(
+    eq(media.uploadedBy, userId),
+    like(media.id, `${PHOTO_PREFIX}%`),
+    gt(media.createdAt, since),
+  );
+  return db
+    .select({ id: media.id })
+    .from(media)
+    .where(isTheirs)
+    .all()
+    .map(({ id }) => id);
 }
 
 /** Of pictures' ids, those that this person uploaded. */

@@ -157,9 +157,44 @@ describe('limits', () => {
     }
   });
 
+  test("a customer's photo of 24 megapixels and a line is refused, the staff's is taken", async () => {
+    const shop = await uploadAdmin();
+    const { upload, call } = shop;
+    const { token } = await addCustomer(shop);
+    const large = fileOf(await picture(4000, 6001).png().toBuffer(), 'photo.png', 'image/png');
+    const form = new FormData();
+    form.set('file', large);
+    const refused = await call('POST', '/api/review-photos', form, token);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This photo is too large: at most 24 megapixels.',
+    ]);
+    expect((await upload(large)).status).toBe(201);
+  });
+
+  test('2 photos of one customer and 8 of all are full; staff have their own 20', async () => {
+    const { deps } = await uploadAdmin();
+    const { imageRenderer } = deps;
+    const jobs: Promise<unknown>[] = [];
+    const add = (customer: number) =>
+      void jobs.push(imageRenderer.renderUpload(`photo-${jobs.length}`, '/nowhere', customer).catch(() => 0));
+    add(1);
+    expect(imageRenderer.isFull(1)).toBe(false);
+    add(1);
+    expect([imageRenderer.isFull(1), imageRenderer.isFull(2), imageRenderer.isFull(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const customer of [2, 2, 3, 3, 4, 4]) add(customer);
+    expect([imageRenderer.isFull(5), imageRenderer.isFull(null)]).toEqual([true, false]);
+    await Promise.all(jobs);
+    expect(imageRenderer.isFull(1)).toBe(false);
+  });
+
   test('with 20 pictures on their way the next is asked to come back', async () => {
     const { upload, deps } = await uploadAdmin();
-    vi.spyOn(deps.imageRenderer, 'isFull', 'get').mockReturnValue(true);
+    vi.spyOn(deps.imageRenderer, 'isFull').mockReturnValue(true);
     const answer = await upload(await pictureFile());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
   });
@@ -167,13 +202,13 @@ describe('limits', () => {
   test('the imageRenderer counts 20 that wait as full', async () => {
     const { deps } = await uploadAdmin();
     const jobs = Array.from({ length: 20 }, (_, at) => {
-      expect(deps.imageRenderer.isFull).toBe(false);
+      expect(deps.imageRenderer.isFull(null)).toBe(false);
       return deps.imageRenderer.renderUpload(`upload-${at}`, '/nowhere');
     });
-    expect(deps.imageRenderer.isFull).toBe(true);
+    expect(deps.imageRenderer.isFull(null)).toBe(true);
     deps.imageRenderer.close();
     const ends = await Promise.allSettled(jobs);
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
-    expect(deps.imageRenderer.isFull).toBe(false);
+    expect(deps.imageRenderer.isFull(null)).toBe(false);
   });
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaUrl, UPLOAD_PREFIX, UPLOADS, type UploadFault, uploadFaults } from '@/shared/media';
+import {
+  mediaUrl,
+  PHOTO_PREFIX,
+  UPLOAD_PREFIX,
+  UPLOADS,
+  type UploadFault,
+  uploadFaults,
+} from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, type ErrorCode } from '../platform/errors';
 import { hashOf } from '../platform/fileHash';
@@ -11,7 +18,7 @@ import { findRendered, type Rendered } from './pipeline';
 import { insertUpload } from './records';
 
 /** Sources of uploads under way; no address leads here, because a picture's id has no dot. */
-const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
+export const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
 /** Milliseconds after which a source belongs to no upload under way, on whatever node. */
 const maxSourceAgeMs = 3_600_000;
 /** Seconds in which a full queue has come down far enough. */
@@ -24,6 +31,7 @@ const codeOf: Record<UploadFault, ErrorCode> = {
   damaged: 'invalid',
   small: 'invalid',
   large: 'invalid',
+  photo: 'invalid',
 };
 const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults[fault]);
 
@@ -41,17 +49,22 @@ export async function uploadPicture(
 ): Promise<UploadOut> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
-  if (imageRenderer.isFull) {
+  // What is a customer's alone is no picture of the shop's: it waits in the customers' queue.
+  const customerId = isOwn ? viewer.id : null;
+  if (imageRenderer.isFull(customerId)) {
     const text = 'Many pictures are being prepared right now. Please try again in a moment.';
     throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
   }
   if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');
   const hash = await hashOf(file);
-  const id = `${UPLOAD_PREFIX}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
+  const prefix = isOwn ? PHOTO_PREFIX : UPLOAD_PREFIX;
+  const id = `${prefix}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source)).catch(toAppError));
+    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
+      toAppError,
+    ));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }

@@ -30,6 +30,10 @@ import { requestRefund } from './pay/refunds';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+/** A receipt takes as long as so many rows: an account has 30 of them a minute. */
+const receiptRows = 400;
+const countLines = (orders: readonly { items: readonly unknown[] }[]): number =>
+  orders.reduce((sum, { items }) => sum + items.length, orders.length);
 const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() });
 
 export const ordersRouter = router({
@@ -41,7 +45,12 @@ export const ordersRouter = router({
   list: customerProcedure
     .input(listOrdersIn)
     .output(ordersOut)
-    .query(({ ctx, input }) => listOrders(ctx.db, readerOf(ctx), input)),
+    .query(({ ctx, input }) => {
+      ctx.work.check(ctx.viewer, ctx.now());
+      const orders = listOrders(ctx.db, readerOf(ctx), input);
+      ctx.work.spend(ctx.viewer, countLines(orders.items), ctx.now());
+      return orders;
+    }),
 
   get: customerProcedure
     .input(orderIdIn)
@@ -51,7 +60,12 @@ export const ordersRouter = router({
   receipt: customerProcedure
     .input(orderIdIn)
     .output(receiptOut)
-    .query(({ ctx, input }) => orderReceipt(getOrder(ctx.db, readerOf(ctx), input.id))),
+    .query(({ ctx, input }) => {
+      const order = getOrder(ctx.db, readerOf(ctx), input.id);
+      ctx.work.check(ctx.viewer, ctx.now());
+      ctx.work.spend(ctx.viewer, receiptRows, ctx.now());
+      return orderReceipt(order);
+    }),
 
   cancel: customerProcedure
     .input(cancelOrderIn)

@@ -17,6 +17,8 @@ export const errorTable = {
   emailNotVerified: { status: 403, trpc: 'FORBIDDEN' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },
   methodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
+  // The client sends or reads so slowly that it keeps others waiting.
+  tooSlow: { status: 408, trpc: 'TIMEOUT' },
   conflict: { status: 409, trpc: 'CONFLICT' },
   tooLarge: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
   unsupportedMediaType: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE' },

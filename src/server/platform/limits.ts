@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -129,10 +130,9 @@ export function forgetActions(tx: Tx, name: LimitName, subject: string | number)
   deleteCount(tx).run({ key: keyOf(name, subject) });
 }
 
-/** Removes the counters whose window is over. */
-export function purgeLimits(tx: Tx, now: Date): void {
-  tx.delete(rateLimits).where(lte(rateLimits.resetsAt, now)).run();
-}
+/** Removes some of the counters whose window is over; returns whether there may be more. */
+export const purgeLimits = (tx: Tx, now: Date): boolean =>
+  deleteSome(tx, rateLimits, lte(rateLimits.resetsAt, now));
 
 /**
  * Who a client is for limits: its IPv4 address, or the /64 network of its IPv6 address, because one connection

@@ -11,6 +11,7 @@ import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import { isTracing, traced } from './tracing';
+import type { WorkBudget } from './workBudget';
 
 /**
  * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
@@ -61,6 +62,8 @@ export interface Context extends Deps {
   /** Has the browser bring this along from now on. */
   keepDeviceToken: (token: string) => void;
   requestId: string;
+  /** What each account has had the process read lately. */
+  work: WorkBudget;
   /** Told what is called for the answer, where the answer may be cached. */
   answerCalls?: AnswerCalls;
 }

@@ -1,10 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { reviewPhotos } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
 import { touchProductPage } from '@/server/catalogue';
-import { ownUploads, uploadPicture } from '@/server/media';
+import { ownUploads, recentPhotos, uploadPicture } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, notFound } from '../platform/errors';
@@ -18,8 +18,30 @@ export async function uploadReviewPhoto(
   viewer: { id: number },
   file: Blob,
 ): Promise<UploadOut> {
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id));
+  inTransaction(ctx.db, (tx) => {
+    countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id);
+    assertFewUnattached(tx, viewer.id, ctx.now());
+  });
   return uploadPicture(ctx, viewer, file, { isOwn: true });
+}
+
+/** Photos that belong to no review; they are deleted after a day. */
+const maxUnattached = 6;
+const dayMs = 24 * 3_600_000;
+
+/** Throws conflict for a customer with too many photos that belong to no review: the shop is no store of pictures. */
+function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
+  const ids = recentPhotos(tx, userId, new Date(now.getTime() - dayMs));
+  const attached = tx
+    .select({ id: reviewPhotos.mediaId })
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.mediaId, ids))
+    .all();
+  if (ids.length - new Set(attached.map(({ id }) => id)).size < maxUnattached) return;
+  throw new AppError(
+    'conflict',
+    `You have sent ${maxUnattached} photos that belong to no review yet. Please submit your review first.`,
+  );
 }
 
 /**

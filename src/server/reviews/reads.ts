@@ -43,12 +43,14 @@ const orders: Record<ReviewSort, SQL[]> = {
 const visible = (productId: number) => and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
 
 /** The reviews of a product, sorted and cut as asked. Throws notFound for an id that the shop does not show. */
-export function listReviews(db: DbOrTx, { productId, sort, limit, offset }: ReviewsIn): ReviewOut[] {
+export function listReviews(
+  db: DbOrTx,
+  { productId, sort, limit, offset }: ReviewsIn,
+): { items: ReviewOut[]; total: number } {
   requireProduct(db, productId);
   const rows = selectReviews(db, visible(productId))
     .orderBy(...orders[sort])
-    // SQLite knows an offset only behind a limit, and Drizzle leaves out SQLite's -1 for none.
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .limit(limit)
     .offset(offset)
     .all();
   const buyers = rows.length > 0 ? customersWithDelivery(db, productId) : new Set<number>();
@@ -56,11 +58,13 @@ export function listReviews(db: DbOrTx, { productId, sort, limit, offset }: Revi
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ userId, ...row }) => ({
+  const items = rows.map(({ userId, ...row }) => ({
     ...row,
     photos: approvedPhotos(photos.get(row.id)),
     verifiedPurchase: buyers.has(userId),
   }));
+  const total = db.select({ total: count() }).from(reviews).where(visible(productId)).get()?.total ?? 0;
+  return { items, total };
 }
 
 /** What all reviews of a product come to. Throws notFound for an id that the shop does not show. */

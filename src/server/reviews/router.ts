@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { reviewOut } from '@/shared/schemas/catalogue';
 import { uploadIn, uploadOut } from '@/shared/schemas/media';
 import {
   ownReviewOut,
   reviewOfIn,
   reviewSummaryOut,
   reviewsIn,
+  reviewsOut,
   submitReviewIn,
   voteReviewIn,
   voteReviewOut,
@@ -20,7 +20,7 @@ import { removeReview, submitReview } from './writes';
 export const reviewsRouter = router({
   reviews: cacheableProcedure
     .input(reviewsIn)
-    .output(z.array(reviewOut))
+    .output(reviewsOut)
     .query(({ ctx, input }) => {
       // A vote, an approved photo and a delivery to an author end the answers that a product's page is made of.
       ctx.shows({ lowStock: [input.productId], products: [input.productId] });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
+import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { inTransactionWithRetry } from '@/db/transaction';
@@ -158,9 +159,8 @@ export async function noteAttempt(
 }
 
 /** Forgets deliveries of before `before`: the log goes no further back. */
-export function purgeDeliveries(tx: Tx, before: Date): void {
-  tx.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, before)).run();
-}
+export const purgeDeliveries = (tx: Tx, before: Date): boolean =>
+  deleteSome(tx, webhookDeliveries, lte(webhookDeliveries.createdAt, before));
 
 /** Deliveries that wait to be sent, and that were given up; by their index of state and time. */
 export function countDeliveries(db: DbOrTx): { queued: number; failed: number } {

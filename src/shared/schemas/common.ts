@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedName, isWrittenName } from '../names';
 import './zodMessages';
 import { fromDecimal, type Paise } from '../money';
 
@@ -50,10 +51,16 @@ const isLinkLike = (text: string): boolean => linkLike.some((pattern) => pattern
 
 /** A person's name. It is written into mails, so it holds nothing to click on. */
 export const personName = (label: string, max: number) =>
-  requiredText(label, max).refine(
-    (name) => !isLinkLike(name),
-    `${label} must not contain a web or email address. Put a space after a dot.`,
-  );
+  requiredText(label, max)
+    .transform((name) => name.normalize('NFC'))
+    .refine(
+      (name) => isWrittenName(name),
+      `${label} holds characters that cannot be shown. Please type it again.`,
+    )
+    .refine(
+      (name) => !isLinkLike(comparedName(name)),
+      `${label} must not contain a web or email address. Put a space after a dot.`,
+    );
 
 /** Text that may be left out: trimmed; null when empty. */
 export const optionalText = (label: string, max: number) =>

@@ -36,7 +36,7 @@ export const ORDER_LIMITS = {
   returnUrl: 250,
   billingName: 120,
   /** Orders in one answer. */
-  page: 1000,
+  page: LIMITS.listPage,
 } as const;
 
 export const clientOrderId = z

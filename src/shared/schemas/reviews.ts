@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { fitVotes } from '../fit';
 import { reviewSorts } from '../reviewSorts';
+import { LIMITS } from '../shop';
 import { reviewOut, reviewPhotoOut } from './catalogue';
 import { idSchema, requiredText } from './common';
 
-export const REVIEW = { worst: 1, best: 5, commentLength: 2000, photos: 3, perPage: 200 } as const;
+export const REVIEW = {
+  worst: 1,
+  best: 5,
+  commentLength: 2000,
+  photos: 3,
+  perPage: LIMITS.listPage,
+} as const;
 
 const ratingFault = `Please choose ${REVIEW.worst} to ${REVIEW.best} stars.`;
 
@@ -32,10 +39,10 @@ export const reviewOfIn = z.object({ productId: idSchema });
 
 export const reviewsIn = reviewOfIn.extend({
   sort: z.enum(reviewSorts, 'This order is unknown.').default('newest'),
-  /** Without one, all of them. */
-  limit: z.int().min(1).max(REVIEW.perPage).optional(),
+  limit: z.int().min(1).max(REVIEW.perPage).default(REVIEW.perPage),
   offset: z.int().min(0).max(1_000_000).default(0),
 });
+export const reviewsOut = z.object({ items: z.array(reviewOut), total: z.int() });
 export type ReviewsIn = z.infer<typeof reviewsIn>;
 
 export const reviewSummaryOut = z.object({

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyOverlay } from '../../ui/lazyOverlay';
@@ -7,6 +8,7 @@ import { QueryFailed } from '../../ui/QueryFailed';
 import { type Order, useOrders } from '../orders/useOrders';
 import { OrdersSkeleton } from './AccountSkeletons';
 import { OrderCard } from './OrderCard';
+import { laterOffsets, ShowMore } from './ShowMore';
 
 const OrderDialog = lazyOverlay('The order', () => import('./OrderDialog'));
 const TrackDialog = lazyOverlay('The tracking', () => import('./TrackDialog'));
@@ -18,6 +20,10 @@ type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: n
 /** The customer's orders, newest first; with the details of one open when the address names it, as mails do. */
 export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   const { data, error } = useOrders();
+  const [pages, setPages] = useState(1);
+  const more = trpc.useQueries((t) =>
+    laterOffsets(pages).map((offset) => t.orders.list({ scope: 'mine', offset })),
+  );
   const navigate = useNavigate();
   const [pressed, setOpened] = useState<Opened | null>(null);
   const named: Opened | null = openOrder === undefined ? null : { dialog: 'details', id: openOrder };
@@ -30,8 +36,9 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
       </EmptyState>
     );
   }
+  const orders = [data, ...more.map((page) => page.data)].flatMap((page) => page?.items ?? []);
   const open = (dialog: Opened['dialog']) => (order: Order) => setOpened({ dialog, id: order.id });
-  const order = data.items.find(({ id }) => id === opened?.id);
+  const order = orders.find(({ id }) => id === opened?.id);
   const close = () => {
     setOpened(null);
     if (named)
@@ -40,7 +47,7 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   return (
     <>
       <ul>
-        {data.items.map((item) => (
+        {orders.map((item) => (
           <OrderCard
             key={item.id}
             order={item}
@@ -52,6 +59,13 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
           />
         ))}
       </ul>
+      <ShowMore
+        what="orders"
+        pages={pages}
+        total={data.total}
+        isPending={more.some((page) => page.isPending)}
+        onMore={setPages}
+      />
       {order && opened?.dialog === 'details' && (
         <OrderDialog order={order} onPay={open('pay')} onClose={close} />
       )}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { LIMITS } from '@/shared/shop';
 import { useWishlist } from '../catalogue/useWishlist';
 import { useOrders } from '../orders/useOrders';
 import classes from './AccountPage.module.css';
@@ -17,13 +18,24 @@ export function SummaryCards() {
     <>
       <dl className={classes.cards}>
         <Card name="Total Orders" of={orders} figure={({ total }) => total} />
-        <Card name="Paid Orders" of={orders} figure={({ items }) => items.filter(isPaid).length} />
-        <Card name="Wishlist Items" of={wishes} figure={({ length }) => length} />
+        <Card
+          name="Paid Orders"
+          of={orders}
+          figure={(data) => atLeast(data, String(data.items.filter(isPaid).length))}
+        />
+        <Card
+          name="Wishlist Items"
+          of={wishes}
+          figure={({ items, total }) => (total > LIMITS.wishes ? total : items.length)}
+        />
         <Card
           name="Total Spent"
           of={orders}
-          figure={({ items }) =>
-            formatMoney(items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0))
+          figure={(data) =>
+            atLeast(
+              data,
+              formatMoney(data.items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0)),
+            )
           }
         />
       </dl>
@@ -31,6 +43,10 @@ export function SummaryCards() {
     </>
   );
 }
+
+/** A figure of the newest orders, marked where there are older ones that it leaves out. */
+const atLeast = ({ items, total }: { items: unknown[]; total: number }, figure: string): string =>
+  items.length < total ? `${figure}+` : figure;
 
 /** A cancelled order's money goes back, so it counts as neither paid nor spent. */
 const isPaid = ({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean =>

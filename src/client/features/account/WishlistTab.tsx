@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatDate } from '@/shared/dates';
 import { availableByColor } from '@/shared/stock';
 import { errorText } from '../../lib/errorText';
@@ -17,14 +18,18 @@ import { useShopActions } from '../catalogue/useShopActions';
 import { useRemoveWish, useWishlist } from '../catalogue/useWishlist';
 import { useSession } from '../session/SessionContext';
 import { WishlistSkeleton } from './AccountSkeletons';
+import { laterOffsets, ShowMore } from './ShowMore';
 import classes from './WishlistTab.module.css';
 
-type Entry = Outputs['wishlist']['list'][number];
+type Entry = Outputs['wishlist']['list']['items'][number];
 
 /** The customer's wishlist. */
 export function WishlistTab() {
-  const { data: entries, error } = useWishlist();
-  if (!entries) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
+  const { data, error } = useWishlist();
+  const [pages, setPages] = useState(1);
+  const more = trpc.useQueries((t) => laterOffsets(pages).map((offset) => t.wishlist.list({ offset })));
+  if (!data) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
+  const entries = [data, ...more.map((page) => page.data)].flatMap((page) => page?.items ?? []);
   if (entries.length === 0) {
     return (
       <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">
@@ -33,11 +38,20 @@ export function WishlistTab() {
     );
   }
   return (
-    <ul className={classes.grid}>
-      {entries.map((entry) => (
-        <WishCard key={entry.id} entry={entry} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.grid}>
+        {entries.map((entry) => (
+          <WishCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <ShowMore
+        what="products"
+        pages={pages}
+        total={data.total}
+        isPending={more.some((page) => page.isPending)}
+        onMore={setPages}
+      />
+    </>
   );
 }
 

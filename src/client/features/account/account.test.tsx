@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeToken } from '@/client/lib/token';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { wishlistEntries } from '@/db/schema';
 import { ADDRESS } from '@/server/testing/orders';
 import { addPerson, PASSWORD, tokenOf } from '@/server/testing/people';
 
@@ -195,6 +196,22 @@ describe('the wishlist', () => {
     await screen.findByText('Your wishlist is empty');
     expect(screen.getByRole('link', { name: 'Discover Products' })).toHaveAttribute('href', '/products');
   });
+
+  test('203 wishes of former days are shown 200 and 3 at a time', async () => {
+    const store = await createStore();
+    const { id: userId } = store.customer;
+    for (let at = 0; at < 203; at += 1) {
+      const productId = store.addProduct({ name: `Shawl ${at}` });
+      store.db.insert(wishlistEntries).values({ userId, productId, createdAt: store.clock.now }).run();
+    }
+    const page = await store.open('/profile?tab=wishlist');
+    await screen.findByText('Shawl 202');
+    expect(screen.queryByText('Shawl 2')).toBeNull();
+    await page.press('Show more products');
+    await screen.findByText('Shawl 2');
+    expect(screen.getAllByText(/^Added on /)).toHaveLength(203);
+    expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull();
+  }, 60_000);
 
   test('a wish says when it was added, goes into the cart once, and is removed', async () => {
     const page = await wishing({});

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { faultOfFile, UPLOADS, uploadFaults } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
+import { reducePhoto } from '../../lib/reducePhoto';
 import { sendFile } from '../../lib/sendFile';
 import { Picture } from '../../ui/Picture';
 import { PlainTextButton } from '../../ui/plainControls';
@@ -30,13 +31,17 @@ export function PhotoField({
   useEffect(() => onPendingChange(sending !== null), [sending, onPendingChange]);
   const add = async (file: File | null) => {
     if (!file) return;
-    const unfit = faultOfFile(file);
-    if (unfit) return setFault(uploadFaults[unfit]);
     setFault(null);
     setSending(file.name);
+    const reduced = await reducePhoto(file);
+    const unfit = faultOfFile(reduced);
+    if (unfit) {
+      setSending(null);
+      return setFault(uploadFaults[unfit]);
+    }
     const options = { onProgress: () => undefined, signal: new AbortController().signal };
     try {
-      const { url, width } = await sendFile<UploadOut>('/api/review-photos', file, options);
+      const { url, width } = await sendFile<UploadOut>('/api/review-photos', reduced, options);
       if (!value.some((photo) => photo.url === url)) onChange([...value, { url, width }]);
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'The photo could not be sent. Please try again.');

@@ -41,10 +41,11 @@ export function Reviews({
   };
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [limit, setLimit] = useState(reviewsAtATime);
-  const { data: reviews = [] } = trpc.catalogue.reviews.useQuery(
+  const { data: found } = trpc.catalogue.reviews.useQuery(
     { ...firstReviews(productId), sort, limit },
     { placeholderData: keepPreviousData },
   );
+  const reviews = found?.items ?? [];
   const votes = useReviewVotes(productId, isOpen);
   const count = summary?.count ?? reviews.length;
   // Before the first review there is nothing to read instead.

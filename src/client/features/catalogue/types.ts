@@ -6,7 +6,7 @@ export type Listing = Outputs['catalogue']['listing'];
 /** A product as a list shows it. */
 export type Card = Listing['items'][number];
 export type ReviewSummary = Outputs['catalogue']['reviewSummary'];
-export type Review = Outputs['catalogue']['reviews'][number];
+export type Review = Outputs['catalogue']['reviews']['items'][number];
 
 /** A change of a listing's address; undefined removes a key. */
 export type SearchPatch = Partial<ListingSearch>;

@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionContext';
 /** The signed-in customer's wishlist; disabled for visitors. */
 export function useWishlist() {
   const { user } = useSession();
-  return trpc.wishlist.list.useQuery(undefined, { enabled: user !== null });
+  return trpc.wishlist.list.useQuery({}, { enabled: user !== null });
 }
 
 function useWishSettling() {
@@ -55,13 +55,13 @@ export function useRemoveWish(options: Parameters<typeof trpc.wishlist.remove.us
 /** Whether a product, seen in a color, is on the wishlist, and a function to change that. */
 export function useWish(productId: number, color: string | null) {
   const { requireSignIn } = useSession();
-  const { data: entries = [] } = useWishlist();
+  const { data } = useWishlist();
   const { addWish, isPending: isAdding } = useAddWish();
   const { removeWish, isPending: isRemoving } = useRemoveWish({
     ...useWishSettling(),
     onSuccess: () => showToast('Removed from wishlist', 'It is no longer on your wishlist.'),
   });
-  const wished = entries.some((entry) => entry.productId === productId);
+  const wished = data?.items.some((entry) => entry.productId === productId) ?? false;
   const toggle = () => {
     const text = 'You must be signed in to wishlist items.';
     if (isAdding || isRemoving || !requireSignIn(text, { action: 'wish', productId, color })) return;

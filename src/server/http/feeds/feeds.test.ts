@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '@/db/schema';
@@ -122,20 +124,22 @@ describe('the feed for Google', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('is sent to two at a time, batch by batch', async () => {
-    const { app, addProduct } = testShop();
+  test('is a file that 20 slow readers share, one each, and a new one after a change', async () => {
+    const { app, addProduct, deps } = testShop({ environment: { TRUST_PROXY: '1' } });
     for (let at = 0; at < 250; at += 1) addProduct({ name: `Kurta ${at}` });
-    const [one, two, three] = [
-      await app.request('/feeds/google.xml'),
-      await app.request('/feeds/google.xml'),
-      await app.request('/feeds/google.xml'),
-    ];
-    expect([one.status, two.status, three.status]).toEqual([200, 200, 429]);
-    let parts = 0;
-    for await (const _ of one.body as unknown as AsyncIterable<Uint8Array>) parts += 1;
-    expect(parts).toBe(5);
-    await two.body?.cancel();
-    expect((await app.request('/feeds/google.xml', { method: 'HEAD' })).status).toBe(200);
-    for (const _ of [1, 2]) expect((await app.request('/feeds/google.xml')).status).toBe(200);
+    const ask = (client: number) =>
+      app.request('/feeds/google.xml', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });
+    const slow = await Promise.all(Array.from({ length: 20 }, (_, client) => ask(client)));
+    expect(slow.map(({ status }) => status)).toEqual(slow.map(() => 200));
+    expect((await ask(3)).status).toBe(429);
+    const [first = ''] = readdirSync(join(deps.config.dataDir, 'feeds'));
+    expect(first).toMatch(/^google-\d+\.xml$/);
+    const texts = await Promise.all(slow.slice(0, 2).map((answer) => answer.text()));
+    expect(texts[0]).toBe(texts[1]);
+    for (const answer of slow.slice(2)) await answer.body?.cancel();
+    addProduct();
+    expect((await (await ask(3)).text()).length).toBeGreaterThan(Number(texts[0]?.length));
+    const left = readdirSync(join(deps.config.dataDir, 'feeds'));
+    expect([left.length, left.includes(first)]).toEqual([1, false]);
   });
 });

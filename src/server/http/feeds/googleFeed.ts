@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { productBatches, readCatalogueVersion } from '@/server/catalogue';
 import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
@@ -9,9 +10,13 @@ import { STORE } from '@/shared/shop';
 import { productPath, productSku, variantSku } from '@/shared/sku';
 import type { Deps } from '../../platform/trpc';
 import { matchesEtag } from '../middleware/cachedResponse';
+import { clientAddress } from '../middleware/clientAddress';
 import type { AppEnv } from '../middleware/requests';
 import { StreamedAnswers } from '../middleware/streamedAnswers';
+import { FeedFiles, partsOf } from './feedFiles';
 
+/** Clients that are sent the feed at a time: it is a file, which costs next to nothing. */
+const maxReaders = 50;
 /** Characters that feeds take of a title and of a description. */
 const maxTitle = 150;
 const maxDescription = 5000;
@@ -93,13 +98,21 @@ export function feeds({
   config,
   catalogueIndex,
 }: Pick<Deps, 'db' | 'config' | 'catalogueIndex'>): Hono<AppEnv> {
-  const answers = new StreamedAnswers('The feed is being sent to others. Please try again in a minute.');
-  return new Hono<AppEnv>().get('/feeds/google.xml', (c) => {
-    const etag = `W/"catalogue-${readCatalogueVersion(db)}"`;
+  const answers = new StreamedAnswers(
+    'The feed is being sent to others. Please try again in a minute.',
+    maxReaders,
+  );
+  const files = new FeedFiles(join(config.dataDir, 'feeds'), () =>
+    googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
+  );
+  return new Hono<AppEnv>().get('/feeds/google.xml', async (c) => {
+    const version = readCatalogueVersion(db);
+    const etag = `W/"catalogue-${version}"`;
     const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
     if (matchesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers);
-    return answers.answer(c, { ...headers, 'content-type': 'application/xml; charset=utf-8' }, () =>
-      googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
-    );
+    const type = { ...headers, 'content-type': 'application/xml; charset=utf-8' };
+    if (c.req.method === 'HEAD') return c.body(null, 200, type);
+    const file = await files.at(version);
+    return answers.answer(c, clientAddress(c, config.proxyCount), type, () => partsOf(file));
   });
 }

@@ -52,6 +52,8 @@ export type CachedResponse = {
   /** The body itself, until it was compressed once: most of what is kept would be what nobody asks for. */
   plain: Bytes | null;
   encoded: Partial<Record<Encoding, EncodedBody>>;
+  /** Encodings that are being made: everybody who asks for one waits for the same promise. */
+  encoding: Map<Encoding, Promise<EncodedBody>>;
 };
 
 /** Answers below this many bytes are not worth compressing. */
@@ -84,6 +86,7 @@ export async function toCachedResponse(
     plainBytes: plain.byteLength,
     plain,
     encoded: {},
+    encoding: new Map(),
   };
 }
 
@@ -136,8 +139,16 @@ export function findForm(
   return made ? { status, ...made } : encoding;
 }
 
-/** The body of an answer in an encoding. */
-export async function encodeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
+/** The body of an answer in an encoding, made once however many ask for it meanwhile. */
+export function encodeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
+  const underWay = entry.encoding.get(encoding);
+  if (underWay) return underWay;
+  const making = makeBody(entry, encoding).finally(() => entry.encoding.delete(encoding));
+  entry.encoding.set(encoding, making);
+  return making;
+}
+
+async function makeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
   const { headers } = entry;
   const plain = entry.plain ?? (await unpack(entry));
   if (encoding === 'identity') return withText(plain, headers);

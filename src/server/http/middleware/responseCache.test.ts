@@ -7,7 +7,7 @@ import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp, createResponseCache } from '../app';
 import { cacheKeyOf } from '../cacheKey';
-import type { KeyedRequest } from './cachedResponse';
+import { encodeBody, type KeyedRequest, toCachedResponse } from './cachedResponse';
 import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
@@ -50,6 +50,18 @@ describe('encodings', () => {
     const { app } = testStore('demo');
     const answer = await get(app, LIST, { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
+  test('100 who ask at once for one that is not made wait for the same', async () => {
+    const facts = { version: 1, calls: null, hits: 0, route: LIST, address: LIST };
+    const entry = await toCachedResponse(new Response('x'.repeat(20_000)), facts);
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const all = Array.from({ length: 100 }, () => encodeBody(entry, encoding));
+      expect(new Set(all).size).toBe(1);
+      const [made] = await Promise.all(all);
+      expect(made?.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    }
+    expect(entry.encoding.size).toBe(0);
   });
 
   test('answers that are not kept are compressed, too', async () => {

@@ -40,6 +40,8 @@ export function contentSecurityPolicy({ scripts = [], cashfree = false }: Policy
 
 /** Scripts, styles, fonts and pictures: a page shows them, and no browser opens them as one. */
 const PART = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/;
+/** Pages whose links carry a token. */
+const tokenPaths = ['/reset-password'];
 const partPaths = ['/assets/', '/media/'];
 
 /** Adds the security headers that an answer does not set itself. */
@@ -73,6 +75,9 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
       partPaths.some((path) => c.req.path.startsWith(path)) &&
       PART.test(c.res.headers.get('content-type') ?? '');
     if (isPart) return ofParts(c, nothing);
+    // An address with a token must not reach another site, nor a log of one.
+    if (c.req.query('token') !== undefined || tokenPaths.includes(c.req.path))
+      c.res.headers.set('referrer-policy', 'no-referrer');
     await ofDocuments(c, nothing);
     // Not by the library: it wants a policy before the page is rendered whose scripts it names.
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { incomingFolder } from '@/server/media';
 import type { ApiScope } from '@/shared/apiScopes';
 import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
@@ -8,14 +10,16 @@ import { appRouter, isCacheable } from '../../routers/appRouter';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from './apiKeys';
 import { pageLinks, restOf } from './pageLinks';
+import { type ReceivedFile, receiveFile } from './receivedFile';
 import { inputOf, procedureOf, type RestRow, restTable } from './table';
-import { readUpload } from './upload';
+import { UploadSlots } from './uploadSlots';
 import { WholeLists } from './wholeLists';
 
 /** The REST face: every row of the table calls its procedure and words the answer as JSON. */
 export function restApi(createContext: CreateContext): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const wholeLists = new WholeLists();
+  const slots = new UploadSlots();
   for (const row of restTable) {
     const { type } = procedureOf(row)._def;
     // What is the same for everybody may come from the cache, where no header is read.
@@ -35,13 +39,24 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
       const ctx = createContext(c, access);
       const queries = c.req.queries();
       let input: Record<string, unknown> = {};
+      const received: ReceivedFile[] = [];
+      const receive: Receive = async ({ upload: limit }) => {
+        const viewer = await ctx.findViewer();
+        if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
+        const free = slots.take(viewer);
+        const folder = incomingFolder(join(ctx.config.dataDir, 'media'));
+        const one = await receiveFile(c.req.raw, { limit, folder }).finally(free);
+        received.push(one);
+        return one.file;
+      };
       const output = await call(ctx, async () => {
-        input = inputOf(row, c.req.param(), queries, await bodyOf(row, c));
+        input = inputOf(row, c.req.param(), queries, await bodyOf(row, c, receive));
         return input;
-      });
+      }).finally(() => Promise.all(received.map(({ remove }) => remove())));
       const rest = row.batches && restOf(output, input);
-      if (row.batches && rest) return wholeLists.answer(c, rest.total, row.batches(ctx, input));
-      const links = pageLinks(ctx.config.publicUrl, row, queries, input, output);
+      if (row.batches && rest)
+        return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
+      const links = pageLinks(ctx.config.publicUrl + c.req.path, row, queries, input, output);
       return answer(c, row, seenBy(c.get('keyScopes'), row, output), links);
     });
   }
@@ -54,8 +69,10 @@ function seenBy(scopes: readonly ApiScope[] | undefined, { without }: RestRow, o
   return without && scopes && !scopes.includes(without.scope) ? without.answer(output) : output;
 }
 
-async function bodyOf(row: RestRow, c: HonoContext): Promise<Record<string, unknown>> {
-  if (row.upload) return { file: await readUpload(c.req.raw, row.upload) };
+type Receive = (row: { upload: number }, c: HonoContext) => Promise<File>;
+
+async function bodyOf(row: RestRow, c: HonoContext, receive: Receive): Promise<Record<string, unknown>> {
+  if (row.upload) return { file: await receive({ upload: row.upload }, c) };
   return row.body ? readBody(c) : {};
 }
 
@@ -77,7 +94,9 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
 
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
 export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
-  const { status, retryAfter, details, ...described } = describeError(error);
+  const { status, retryAfter, details, ...described } = describeError(
+    isCutShort(c) ? new AppError('invalid', 'The request was not sent to its end.') : error,
+  );
   const requestId = c.get('requestId');
   if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
@@ -91,6 +110,12 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
     },
     status as ContentfulStatusCode,
   );
+}
+
+/** Whether the client went away while it was sending: what failed by that is no fault of the store. */
+function isCutShort(c: HonoContext<AppEnv>): boolean {
+  const incoming = c.env?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** The JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */

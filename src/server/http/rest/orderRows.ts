@@ -1,4 +1,5 @@
 import type { OrderOut } from '@/shared/schemas/orders';
+import { LIMITS } from '@/shared/shop';
 import { page, type RestRow } from './row';
 
 const pdfFile = (output: unknown) => {
@@ -16,7 +17,7 @@ export const orderRows: readonly RestRow[] = [
     path: '/api/orders',
     scope: 'orders:read',
     procedure: 'orders.list',
-    summary: 'Your orders, newest first; for administrators all, unless scope=mine',
+    summary: 'Your orders, newest first, up to 200 at once; for administrators all, unless scope=mine',
     status: 200,
     query: {
       status: { as: 'status', form: 'text' },
@@ -24,6 +25,7 @@ export const orderRows: readonly RestRow[] = [
       limit: { as: 'limit', form: 'int' },
       offset: { as: 'offset', form: 'int' },
     },
+    pageSize: LIMITS.listPage,
     answer: page,
   },
   {

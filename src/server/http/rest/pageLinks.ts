@@ -16,17 +16,17 @@ export function restOf(output: unknown, input: Record<string, unknown>): { total
 }
 
 /**
- * The `Link` header (RFC 8288) of a page: the addresses of the first, previous, next and last one, with the known
+ * The `Link` header (RFC 8288) of a page at an `address` without its query: the addresses of the first, previous, next and last one, with the known
  * parameters of the request. Null for what is no page.
  */
 export function pageLinks(
-  origin: string,
+  address: string,
   row: RestRow,
   queries: Record<string, string[]>,
   input: Record<string, unknown>,
   output: unknown,
 ): string | null {
-  const limit = numberOf(input.limit, 0);
+  const limit = numberOf(input.limit, row.pageSize ?? 0);
   if (!isCounted(output) || limit < 1) return null;
   const offset = numberOf(input.offset, 0);
   const last = Math.max(0, (Math.ceil(output.total / limit) - 1) * limit);
@@ -43,7 +43,7 @@ export function pageLinks(
     }
     params.set('limit', String(limit));
     params.set('offset', String(at));
-    return `${origin}${row.path}?${params}`;
+    return `${address}?${params}`;
   };
   return Object.entries(targets)
     .filter((target): target is [string, number] => target[1] !== null)

@@ -1,5 +1,6 @@
 import { UPLOADS } from '@/shared/media';
-import type { RestRow } from './row';
+import { LIMITS } from '@/shared/shop';
+import { page, type RestRow } from './row';
 
 /** Reviews of products, their photos and votes. */
 export const reviewRows: readonly RestRow[] = [
@@ -7,7 +8,7 @@ export const reviewRows: readonly RestRow[] = [
     method: 'GET',
     path: '/api/products/{id}/reviews',
     procedure: 'catalogue.reviews',
-    summary: "A product's reviews, newest first unless sort is highest, lowest or helpful",
+    summary: "A product's reviews, newest first unless sort is highest, lowest or helpful; up to 200 at once",
     status: 200,
     params: { id: 'productId' },
     query: {
@@ -15,6 +16,8 @@ export const reviewRows: readonly RestRow[] = [
       limit: { as: 'limit', form: 'int' },
       offset: { as: 'offset', form: 'int' },
     },
+    pageSize: LIMITS.listPage,
+    answer: page,
   },
   {
     method: 'GET',

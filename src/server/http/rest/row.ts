@@ -22,6 +22,8 @@ export type RestRow = {
   body?: boolean;
   /** The body is a form (multipart) whose field `file`, of at most so many bytes, becomes the input's `file`. */
   upload?: number;
+  /** Of a list: rows in an answer to a request without a limit, which its `Link` header pages by. */
+  pageSize?: number;
   /** What of the procedure's output is sent, and which headers go with it. */
   answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
   /** What a key gets that lacks a further scope, as the whole answer tells what only that scope opens. */

@@ -1,4 +1,5 @@
-import type { RestRow } from './row';
+import { LIMITS } from '@/shared/shop';
+import { page, type RestRow } from './row';
 
 /** Cart and wishlist. */
 export const shoppingRows: readonly RestRow[] = [
@@ -53,8 +54,14 @@ export const shoppingRows: readonly RestRow[] = [
     method: 'GET',
     path: '/api/wishlist',
     procedure: 'wishlist.list',
-    summary: 'Your wishlist, newest first',
+    summary: 'Your wishlist, newest first, up to 200 at once',
     status: 200,
+    query: {
+      limit: { as: 'limit', form: 'int' },
+      offset: { as: 'offset', form: 'int' },
+    },
+    pageSize: LIMITS.listPage,
+    answer: page,
   },
   {
     method: 'POST',

@@ -1,7 +1,25 @@
-import { describe, expect, test } from 'vitest';
-import { readUpload } from './upload';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { receiveFile, uploadPace } from './receivedFile';
+import { UploadSlots } from './uploadSlots';
 
 const limit = 100_000;
+const folder = mkdtempSync(join(tmpdir(), 'tantu-upload-'));
+afterAll(() => {
+  // Each was read before its file was removed, and nothing else is left.
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+/** A form's file as a procedure gets it; it is in memory once its file on the disk is removed. */
+async function readUpload(sent: Request, most: number): Promise<File> {
+  const { file, remove } = await receiveFile(sent, { limit: most, folder });
+  const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
+  await remove();
+  return copy;
+}
 
 /** A form's parts as they are sent, each with its head. */
 const body = (...parts: [head: string, content: string | Buffer][]): Buffer =>
@@ -105,5 +123,53 @@ describe('a form is refused', () => {
       ['name="more"', 'c'.repeat(20_000)],
     );
     await expect(readUpload(request(bytes, 5000), limit)).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+});
+
+describe('a file that comes slowly', () => {
+  /** A body of which one byte comes every so often, and never the end. */
+  const trickle = (everyMs: number) =>
+    new Request('http://shop.example/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, everyMs));
+          controller.enqueue(new Uint8Array([45]));
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit);
+
+  test('is given up when less than the least rate comes between two looks', async () => {
+    const pace = { ...uploadPace, lookEveryMs: 60 };
+    const started = performance.now();
+    await expect(receiveFile(trickle(5), { limit, folder, pace })).rejects.toMatchObject({ code: 'tooSlow' });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('is given up when it takes too long in all', async () => {
+    const pace = { ...uploadPace, maxMs: 60 };
+    await expect(receiveFile(trickle(5), { limit, folder, pace })).rejects.toMatchObject({ code: 'tooSlow' });
+    expect(uploadPace.maxMs).toBe(60_000);
+  });
+});
+
+describe('slots for files on their way', () => {
+  const customer = (id: number) => ({ id, isAdmin: false });
+  const staff = (id: number) => ({ id, isAdmin: true });
+
+  test('an account has 2, customers have 4, staff 2 more', () => {
+    const slots = new UploadSlots();
+    const free = [1, 1, 2, 3].map((id) => slots.take(customer(id)));
+    expect(() => slots.take(customer(1))).toThrow(expect.objectContaining({ code: 'tooManyRequests' }));
+    expect(() => slots.take(customer(4))).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    free.push(slots.take(staff(9)), slots.take(staff(9)));
+    expect(() => slots.take(staff(8))).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    free.pop()?.();
+    free.push(slots.take(staff(8)));
+    free.shift()?.();
+    // What a customer gave back is a customer's again while staff use their own.
+    slots.take(customer(4));
   });
 });

@@ -5,34 +5,48 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser';
 import { AppError } from '../../platform/errors';
-import { createYielder } from '../../platform/yielder';
 
 /** Bytes of a form around its file: boundaries, headers, other fields. */
 const FORM = 16 * 1024;
 
+/** A form that is coming in: its bytes, bounded, and what tells its parts apart. */
+type IncomingForm = { boundary: string | null; limit: number; chunks: AsyncIterable<Uint8Array> };
+type UploadedFile = { name: string; type: string; bytes: Uint8Array[] };
+
 /**
- * The first file in the field `file` of a form (RFC 7578), read while it comes in. No more than `limit` bytes and the
- * form around them are ever kept. Throws tooLarge, unsupportedMediaType or invalid.
+ * The form in a request's body, of which no more than a file of `limit` bytes and the form around it are read. Throws
+ * unsupportedMediaType and tooLarge, before the first byte is read where its size is announced.
  */
-export async function readUpload(request: Request, limit: number): Promise<File> {
+export function requireForm(request: Request, limit: number): IncomingForm {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedMediaType', 'Please send the file as multipart/form-data.');
   }
-  const tooLarge = () =>
-    new AppError('tooLarge', `The file is too large: at most ${inWords(limit)} are taken.`);
   const most = limit + FORM;
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(limit);
+  const chunks = atMost(request, most, () => tooLarge(limit));
+  return { boundary: getMultipartBoundary(type), limit, chunks };
+}
+
+const tooLarge = (limit: number) =>
+  new AppError('tooLarge', `The file is too large: at most ${inWords(limit)} are taken.`);
+
+/** The first file in the field `file` of a form (RFC 7578). Throws tooLarge or invalid. */
+export async function readUpload(
+  { boundary, limit }: IncomingForm,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<UploadedFile> {
   let part: MultipartPart | null;
   try {
-    part = await findFile(atMost(request, most, tooLarge), getMultipartBoundary(type), limit);
+    part = await findFile(chunks, boundary, limit);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof MaxFileSizeExceededError) throw tooLarge();
+    if (error instanceof MaxFileSizeExceededError) throw tooLarge(limit);
     throw new AppError('invalid', 'The form could not be read. Please send it again.', { cause: error });
   }
   if (!part) throw new AppError('invalid', 'Please send the file in the field “file”.');
-  return fileOf(part);
+  const { content, filename = '', mediaType = '' } = part;
+  return { name: filename, type: mediaType, bytes: content };
 }
 
 /** The bytes of a request. It stays open if not all are read: who still sends must be able to read the answer. */
@@ -73,17 +87,6 @@ function isEnded(parser: MultipartParser): boolean {
   } catch {
     return false;
   }
-}
-
-/** Piece by piece: a file of 6 MB copied at once would hold up every other request for 20 ms. */
-async function fileOf({ content, filename = '', mediaType = '' }: MultipartPart): Promise<File> {
-  const yieldTurn = createYielder();
-  const pieces: Blob[] = [];
-  for (const chunk of content as Uint8Array<ArrayBuffer>[]) {
-    pieces.push(new Blob([chunk]));
-    await yieldTurn();
-  }
-  return new File(pieces, filename, { type: mediaType });
 }
 
 const inWords = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;

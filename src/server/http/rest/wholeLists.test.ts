@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { products, variants } from '@/db/schema';
 import { listen } from '../../testing/shop';
 import { testStore } from '../../testing/testStore';
+import { readingPace } from '../middleware/streamedAnswers';
 
 /** A shop with so many products of one variant. */
 function largeShop(count: number) {
-  const store = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
+  const store = testStore('empty', { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
   store.db.transaction((tx) => {
     for (let number = 1; number <= count; number += 1) {
       const row = {
@@ -69,22 +70,39 @@ describe('GET /api/products without a limit', () => {
     await reader?.cancel();
   });
 
-  test('two are sent at once, a third is told to wait; one that is given up makes room', async () => {
+  test('each client is sent one and 4 at once, a fifth is told to wait; one that is given up makes room', async () => {
     const { app } = largeShop(1500);
+    const ask = (client: number) =>
+      app.request('/api/products?sort=name', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });
+    const first = (await ask(1)).body?.getReader();
+    const same = await ask(1);
+    expect([same.status, same.headers.get('retry-after')]).toEqual([429, '10']);
     const readers = [];
-    for (let number = 0; number < 2; number += 1) {
-      readers.push((await app.request('/api/products?sort=name')).body?.getReader());
-    }
-    const refused = await app.request('/api/products?sort=name');
+    for (const client of [2, 3, 4]) readers.push((await ask(client)).body?.getReader());
+    const refused = await ask(5);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await app.request('/api/products?limit=10')).status).toBe(200);
-    await readers[0]?.cancel();
-    const again = await app.request('/api/products?sort=name');
-    expect(await again.json()).toHaveLength(1500);
+    await first?.cancel();
+    expect(await (await ask(5)).json()).toHaveLength(1500);
     for (let times = 0; times < 3; times += 1) {
       expect((await app.request('/api/products', { method: 'HEAD' })).status).toBe(200);
     }
-    await readers[1]?.cancel();
+    for (const reader of readers) await reader?.cancel();
+  });
+
+  test('a reader that takes too little between two looks is given up', async () => {
+    const { app } = largeShop(3000);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reader = (await app.request('/api/products')).body?.getReader();
+    await reader?.read();
+    vi.advanceTimersByTime(2 * readingPace.lookEveryMs);
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done);
+      })(),
+    ).rejects.toThrow('too long');
+    expect((await app.request('/api/products')).status).toBe(200);
   });
 
   test('it is compressed on the way', async () => {

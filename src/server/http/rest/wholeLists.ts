@@ -9,13 +9,13 @@ export class WholeLists {
   );
 
   /** Throws tooManyRequests while as many as there may be are being sent. */
-  answer(c: HonoContext<AppEnv>, total: number, batches: Iterator<unknown[]>): Response {
+  answer(c: HonoContext<AppEnv>, client: string, total: number, batches: Iterator<unknown[]>): Response {
     const headers = {
       'content-type': 'application/json',
       'x-total-count': String(total),
       'cache-control': 'no-store',
     };
-    return this.#answers.answer(c, headers, () => jsonParts(batches));
+    return this.#answers.answer(c, client, headers, () => jsonParts(batches));
   }
 }
 

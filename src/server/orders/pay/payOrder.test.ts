@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
 import { nameOf } from '../../testing/fakeGateway';
 import { paid, withPending } from '../../testing/pendingOrder';
+import { testShop } from '../../testing/shop';
 import { reconcileDue } from './reconcile';
 
 const MINUTE = 60_000;
@@ -137,6 +138,30 @@ describe('paying on a hosted page', () => {
     const refused = await call('POST', `/api/orders/${cod.body.id}/pay`, { method: 'card' }, customer.token);
     expect([refused.status, refused.body.message]).toEqual([409, 'This order is paid on delivery.']);
   });
+});
+
+test('an order that is cancelled while the provider is asked answers 409 with its state, not 502', async () => {
+  const { call, signIn, addProduct, orderOf, provider } = testShop();
+  const { token } = await signIn();
+  const order = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cashfree' });
+  const { id } = (await call('POST', '/api/orders', order, token)).body;
+  const start = provider.start.bind(provider);
+  for (const fails of [true, false]) {
+    vi.spyOn(provider, 'start').mockImplementationOnce(async (request: Parameters<typeof start>[0]) => {
+      await call('PUT', `/api/orders/${id}/cancel`, {}, token);
+      if (fails) throw new AppError('providerFailed', 'The order is not active.');
+      return start(request);
+    });
+    const answer = await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, token);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expect.objectContaining({
+        message: 'This order was cancelled. Please place it again.',
+      }),
+    ]);
+    if (fails)
+      expect(answer.body.order).toEqual({ id, status: 'cancelled', paymentStatus: expect.any(String) });
+  }
 });
 
 describe('the return page', () => {

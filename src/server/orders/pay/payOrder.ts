@@ -51,8 +51,13 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
   const { method, cardToken } = input;
   const account = getAccount(deps.db, viewer.id);
   const phone = phoneFor(input.phone, order.shippingAddress.phone, account.phone);
-  const started = await startPayment(deps, { order, method, email: account.email, phone, cardToken });
+  const start = { order, method, email: account.email, phone, cardToken };
+  const started = await startPayment(deps, start).catch((error: unknown) => {
+    assertStillPayable(deps, order.id);
+    throw error;
+  });
   if (isPaid(deps.db, order.id)) return paid;
+  if (started.status !== 'failed') assertStillPayable(deps, order.id);
   if (started.status === 'failed')
     throw new AppError('conflict', method === 'card' ? cardDeclinedText : failedText, {
       details: { declined: true },
@@ -68,6 +73,14 @@ export async function confirmPayment(deps: Deps, viewer: ViewerRole, id: number)
   const order = readOwnOrder(deps.db, viewer.id, id);
   await settleOpen(deps, order.id);
   return getOrder(deps.db, { ...viewer, now: deps.now() }, id);
+}
+
+/** Throws conflict with the order's state when it was cancelled or ran out while the provider was being asked. */
+function assertStillPayable({ db, now }: Pick<Deps, 'db' | 'now'>, orderId: number): void {
+  const order = readOrder(db, orderId);
+  if (isPayable(order, now()) || order.paymentStatus === 'captured') return;
+  const { id, status, paymentStatus } = order;
+  throw new AppError('conflict', notPayable(order), { details: { order: { id, status, paymentStatus } } });
 }
 
 const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).paymentStatus === 'captured';

@@ -1,0 +1,1 @@
+CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`send_at`) WHERE status = 'queued' and template in ('code', 'resetLink');

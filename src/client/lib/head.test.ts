@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { categoryDescription } from './head';
+
+test.each([[null], [''], ['Sarees'], ['Handloom sarees from all over India.']])(
+  'a category described as %s has at least 50 characters in its meta description',
+  (description) => {
+    const text = categoryDescription({ name: 'Sarees', description });
+    expect(text.length).toBeGreaterThanOrEqual(50);
+    expect(text.startsWith(description ?? 'Shop')).toBe(true);
+  },
+);
+
+test('a description of 50 characters stays as it is', () => {
+  const description = 'x'.repeat(50);
+  expect(categoryDescription({ name: 'Sarees', description })).toBe(description);
+});

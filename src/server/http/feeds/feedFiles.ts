@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, createWriteStream, openSync, readSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const partBytes = 64 * 1024;
+
+/** A feed as a file for each version of the catalogue: it is made once, however many ask and however slowly they read. */
+export class FeedFiles {
+  readonly #folder: string;
+  readonly #makeParts: () => Iterable<string>;
+  #making: Promise<string> | null = null;
+
+  constructor(folder: string, makeParts: () => Iterable<string>) {
+    this.#folder = folder;
+    this.#makeParts = makeParts;
+  }
+
+  /** The file as of a version or a later one, made unless it is there. */
+  async at(version: number): Promise<string> {
+    const file = join(this.#folder, `google-${version}.xml`);
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+    this.#making ??= this.#make(file).finally(() => {
+      this.#making = null;
+    });
+    return this.#making;
+  }
+
+  async #make(file: string): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    const former = await readdir(this.#folder);
+    const part = `${file}.${randomUUID()}.part`;
+    try {
+      await pipeline(Readable.from(inTurns(this.#makeParts())), createWriteStream(part));
+      await rename(part, file);
+    } finally {
+      await rm(part, { force: true });
+    }
+    // Whoever reads one has it open, and reads it to its end.
+    for (const name of former) await rm(join(this.#folder, name), { force: true });
+    return file;
+  }
+}
+
+/** Others have their turn between two parts. */
+async function* inTurns(parts: Iterable<string>): AsyncGenerator<string> {
+  for (const part of parts) {
+    yield part;
+    await nextTurn();
+  }
+}
+
+/** The bytes of a file; it is closed when they are read or given up. */
+export function* partsOf(file: string): Generator<Uint8Array> {
+  const descriptor = openSync(file, 'r');
+  try {
+    for (;;) {
+      const part = Buffer.alloc(partBytes);
+      const length = readSync(descriptor, part);
+      if (length === 0) return;
+      yield part.subarray(0, length);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orderLines, orders, reviews, users, wishlistEntries } from '@/db/schema';
+import { workBudget } from '../../platform/workBudget';
+import { testShop } from '../../testing/shop';
+
+type Shop = ReturnType<typeof testShop>;
+
+/** So many products on a wishlist, as one of before there was an end. */
+function wish({ db, clock, addProduct }: Shop, userId: number, count: number): number[] {
+  const ids = Array.from({ length: count }, (_, at) => addProduct({ name: `Kurta ${at}` }));
+  const rows = ids.map((productId) => ({ userId, productId, createdAt: clock.now }));
+  db.insert(wishlistEntries).values(rows).run();
+  return ids;
+}
+
+/** So many further orders like one that was placed. */
+function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): void {
+  const columns = (table: 'orders' | 'order_lines', own: string[]) =>
+    (db.$client.pragma(`table_info(${table})`) as { name: string }[])
+      .map(({ name }) => name)
+      .filter((name) => !own.includes(name));
+  const ofOrder = columns('orders', ['id', 'client_order_id']).join(', ');
+  const ofLine = columns('order_lines', ['id', 'order_id']).join(', ');
+  for (let at = 0; at < count; at += 1) {
+    db.run(sql.raw(`insert into orders (${ofOrder}) select ${ofOrder} from orders where id = ${id}`));
+    for (let line = 0; line < linesOfEach; line += 1) {
+      db.run(
+        sql.raw(
+          `insert into order_lines (order_id, ${ofLine}) select (select max(id) from orders), ${ofLine} from order_lines where order_id = ${id} limit 1`,
+        ),
+      );
+    }
+  }
+}
+
+const placeOne = ({ call, orderOf, addProduct }: Shop, token: string) =>
+  call('POST', '/api/orders', orderOf([{ productId: addProduct(), quantity: 1 }]), token);
+
+async function pages({ call }: Shop, path: string, token?: string) {
+  const seen: { id: number }[][] = [];
+  const totals = new Set<string | null>();
+  let next: string | undefined = path;
+  while (next) {
+    const { status, body, headers } = await call('GET', next, undefined, token);
+    expect(status).toBe(200);
+    seen.push(body);
+    totals.add(headers.get('x-total-count'));
+    next = /<[^>]*?(\/api\/[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return {
+    lengths: seen.map(({ length }) => length),
+    ids: seen.flat().map(({ id }) => id),
+    totals: [...totals],
+  };
+}
+
+describe('without a limit, a list of one’s own', () => {
+  test('has 200 of 250 wishes and a link to the rest', async () => {
+    const shop = testShop();
+    const { id, token } = await shop.signIn();
+    wish(shop, id, 250);
+    const { lengths, ids, totals } = await pages(shop, '/api/wishlist', token);
+    expect([lengths, new Set(ids).size, totals]).toEqual([[200, 50], 250, ['250']]);
+  });
+
+  test('has 200 of 201 orders and a link to the rest', async () => {
+    const shop = testShop();
+    const { token } = await shop.signIn();
+    const first = await placeOne(shop, token);
+    repeatOrder(shop, first.body.id, 200);
+    const { lengths, ids, totals } = await pages(shop, '/api/orders', token);
+    expect([lengths, new Set(ids).size, totals]).toEqual([[200, 1], 201, ['201']]);
+    expect((await shop.call('GET', '/api/orders?limit=201', undefined, token)).status).toBe(400);
+  });
+
+  test('has 200 of 205 reviews and a link to the rest', async () => {
+    const shop = testShop();
+    const productId = shop.addProduct();
+    for (let at = 0; at < 205; at += 1) {
+      const author = { email: `author${at}@shop.example`, firstName: 'Bina', lastName: 'Das' };
+      const { id: userId } = shop.db.insert(users).values(author).returning({ id: users.id }).get();
+      const createdAt = shop.clock.now;
+      shop.db
+        .insert(reviews)
+        .values({ productId, userId, rating: 5, comment: 'Soft.', createdAt, updatedAt: createdAt })
+        .run();
+    }
+    const { lengths, ids, totals } = await pages(shop, `/api/products/${productId}/reviews`);
+    expect([lengths, new Set(ids).size, totals]).toEqual([[200, 5], 205, ['205']]);
+  });
+});
+
+describe('a wishlist', () => {
+  test('takes 200 products; the 201st is refused with 409 until one is removed', async () => {
+    const shop = testShop();
+    const { id, token } = await shop.signIn();
+    const [first] = wish(shop, id, 199);
+    const add = (productId: number) => shop.call('POST', '/api/wishlist', { productId }, token);
+    expect((await add(shop.addProduct())).status).toBe(201);
+    const further = shop.addProduct();
+    const refused = await add(further);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your wishlist is full: it holds 200 products. Please remove one first.',
+    ]);
+    // One that is on it stays as it is.
+    expect((await add(Number(first))).status).toBe(201);
+    await shop.call('DELETE', `/api/wishlist/${first}`, undefined, token);
+    expect((await add(further)).status).toBe(201);
+  });
+
+  test('takes nothing from the cart when it is full', async () => {
+    const shop = testShop();
+    const { id, token } = await shop.signIn();
+    wish(shop, id, 200);
+    const line = await shop.call('POST', '/api/cart', { productId: shop.addProduct() }, token);
+    const moved = await shop.call('POST', `/api/cart/${line.body.id}/move-to-wishlist`, undefined, token);
+    expect(moved.status).toBe(409);
+    expect((await shop.call('GET', '/api/cart', undefined, token)).body).toHaveLength(1);
+  });
+});
+
+test('an account reads 12,000 rows a minute, wishes and lines of orders together; others and staff go on', async () => {
+  const shop = testShop();
+  const { token } = await shop.signIn();
+  const other = await shop.signIn();
+  const admin = await shop.signIn({ isAdmin: true });
+  const first = await placeOne(shop, token);
+  repeatOrder(shop, first.body.id, 199, 50);
+  expect(await shop.db.$count(orderLines)).toBe(199 * 50 + 1);
+  const ask = async (path: string, by = token) => (await shop.call('GET', path, undefined, by)).status;
+  expect(workBudget.rows).toBe(12_000);
+  expect([await ask('/api/orders'), await ask('/api/orders')]).toEqual([200, 200]);
+  const refused = await shop.call('GET', '/api/wishlist', undefined, token);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'tooManyRequests',
+    '60',
+  ]);
+  expect(await ask('/api/orders?limit=1')).toBe(429);
+  expect([await ask('/api/orders', other.token), await ask('/api/orders', admin.token)]).toEqual([200, 200]);
+  expect(await shop.db.$count(orders)).toBe(200);
+  shop.clock.now = new Date(shop.clock.now.getTime() + workBudget.windowMs);
+  expect(await ask('/api/wishlist')).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../platform/errors';
+import { readUpload, requireForm } from './upload';
+
+/** How slowly a client may send: in all, and how much it must have sent between two looks. */
+export const uploadPace = { maxMs: 60_000, lookEveryMs: 5000, leastBytesPerLook: 40 * 1024 };
+type Pace = typeof uploadPace;
+
+export type ReceivedFile = {
+  /** Its content is read from the disk when it is asked for. */
+  file: File;
+  /** Removes it from the disk. */
+  remove: () => Promise<void>;
+};
+
+/**
+ * Receives the file of a form into `folder`: the body goes to the disk as it comes in and is taken apart once it is
+ * complete, so that a client that sends slowly holds no memory. Throws as readUpload does, and tooSlow.
+ */
+export async function receiveFile(
+  request: Request,
+  { limit, folder, pace = uploadPace }: { limit: number; folder: string; pace?: Pace },
+): Promise<ReceivedFile> {
+  const form = requireForm(request, limit);
+  await mkdir(folder, { recursive: true });
+  const [body, content] = [join(folder, randomUUID()), join(folder, randomUUID())];
+  const remove = () => rm(content, { force: true });
+  try {
+    await pipeline(paced(form.chunks, pace), createWriteStream(body));
+    const { name, type, bytes } = await readUpload(form, createReadStream(body));
+    await writeFile(content, bytes);
+    const blob = await openAsBlob(content);
+    return { file: new File([blob], name, { type }), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    await rm(body, { force: true });
+  }
+}
+
+/** Gives chunks on. Throws tooSlow when they take too long in all, or too few come between two looks. */
+async function* paced(chunks: AsyncIterable<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let seen = 0;
+  let onSlow: (error: Error) => void = () => undefined;
+  const slow = new Promise<never>((_, reject) => {
+    onSlow = reject;
+  });
+  slow.catch(() => undefined);
+  const giveUp = () =>
+    onSlow(new AppError('tooSlow', 'The file was sent too slowly. Please try again on a faster connection.'));
+  const end = setTimeout(giveUp, pace.maxMs);
+  const looks = setInterval(() => {
+    if (bytes - seen < pace.leastBytesPerLook) giveUp();
+    seen = bytes;
+  }, pace.lookEveryMs);
+  const iterator = chunks[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([iterator.next(), slow]);
+      if (done) return;
+      bytes += value.byteLength;
+      yield value;
+    }
+  } finally {
+    clearTimeout(end);
+    clearInterval(looks);
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { comparedName, isWrittenName } from './names';
+import { personName } from './schemas/common';
+
+const name = personName('First name', 60);
+const taken = (text: string) => name.safeParse(text).success;
+
+describe('a name', () => {
+  test.each([
+    ['Asha'],
+    ['José'],
+    ['श्रीकान्त'],
+    // Zero-width joiner and non-joiner between letters: half forms and chillus.
+    ['\u0d28\u0d4d\u200dമ'],
+    ['क्\u200dष'],
+    ['द्\u200cया'],
+    ["O'Brien-Rao"],
+    ['S/o Ramesh'],
+    ['Nguyễn'],
+  ])('%s is taken', (text) => expect(taken(text)).toBe(true));
+
+  test.each([
+    ['a control character', 'As\u0007ha'],
+    ['a line break', 'As\nha'],
+    ['text that is turned round', 'As\u202eha'],
+    ['a zero-width space', 'As\u200bha'],
+    ['a joiner at the end', 'Asha\u200d'],
+    ['a joiner between digits', '1\u200d2'],
+    ['a full-width dot', 'evil\uff0ecom'],
+    ['an ideographic full stop', 'evil\u3002com'],
+    ['a one dot leader', 'evil\u2024com'],
+    ['letters of another width', 'ｅｖｉｌ.ｃｏｍ'],
+    ['5 combining marks on one letter', `a${'\u0335'.repeat(5)}`],
+  ])('with %s is refused', (_, text) => expect(taken(text)).toBe(false));
+
+  test('is stored as NFC and compared as NFKC', () => {
+    expect(name.parse('Jose\u0301')).toBe('José');
+    expect(comparedName('Ｊｏｓé')).toBe('José');
+    expect(isWrittenName(`a${'\u0301'.repeat(4)}`)).toBe(true);
+  });
+});
