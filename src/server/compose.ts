@@ -124,6 +124,12 @@ async function composeWriter(
   const deps = createDeps(config, log, openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
   noteThisVersion(deps);
+  // An upgraded shop takes it that refused it before.
+  if (config.payments.cod === 'hidden') {
+    deps.log.info(
+      'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
+    );
+  }
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
   const replication = createReplication(deps, onForeign);

@@ -82,7 +82,7 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
   options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config, gateways } }) => ({
-    cashOnDelivery: config.payments.codVisible,
+    cashOnDelivery: config.payments.cod === 'visible',
     paypal: gateways.offers('paypal'),
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,

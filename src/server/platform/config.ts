@@ -56,7 +56,7 @@ const environment = z.object({
   PAYPAL_CURRENCY: z.string().length(3).default('USD'),
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
   DEMO: flag.default(true),
-  COD: z.enum(['hidden', 'visible']).default('hidden'),
+  COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -154,7 +154,8 @@ function toConfig(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {
       provider: env.PAYMENTS,
-      codVisible: env.COD === 'visible',
+      /** Cash on delivery: accepted and offered at checkout, accepted alone, or refused. */
+      cod: env.COD,
       /** Whether goods may be had for test payments, which move no money. */
       testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {

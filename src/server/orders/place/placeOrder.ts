@@ -38,7 +38,7 @@ export async function placeOrder(
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   const { db } = ctx;
-  if (input.paymentMethod === 'cod') assertCashOffered(ctx);
+  if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
   if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
   const moment = ctx.now();
   const reader = { ...viewer, now: moment };
@@ -199,8 +199,8 @@ function keepAddress(
 }
 
 /** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
-function assertCashOffered({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
-  if (config.payments.codVisible) return;
+function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
+  if (config.payments.cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
   const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
   throw new AppError('conflict', `Cash on delivery is not offered. Please pay by one of these: ${names}.`, {
