@@ -8,7 +8,7 @@ import {
   selectableStatuses,
 } from '../orderStatus';
 import { LIMITS } from '../shop';
-import { orderAddressIn } from './addresses';
+import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
@@ -68,7 +68,7 @@ export const placeOrderIn = z.object({
   shipping: moneyIn,
   tax: moneyIn,
   total: moneyIn,
-  shippingAddress: orderAddressIn,
+  shippingAddress: z.union([orderAddressIn, plainAddressIn]),
   billingName: optionalText('Billing name', ORDER_LIMITS.billingName),
   paymentMethod: z.enum(paymentMethods, 'Please choose a payment method.'),
   fromCart: z
@@ -112,7 +112,7 @@ export const refundOut = z.object({
     .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
 });
 
-const shippingAddressOut = z.object({
+const addressFieldsOut = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -123,6 +123,7 @@ const shippingAddressOut = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
+const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
 
 export const orderOut = z.object({
   id: idSchema,

@@ -8,6 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { addressText } from '@/shared/orderAddress';
 import { namesOf } from '../../lib/cartLines';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
@@ -49,7 +50,7 @@ function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
     choice,
     onChange: (patch) => setChoice((previous) => ({ ...previous, ...patch })),
     liveCard,
-    hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
+    hasPhone: indianPhoneDigits(addressText(shippingAddress).phone ?? '') !== null,
   });
   const amount = formatMoney(paiseOf(total));
 

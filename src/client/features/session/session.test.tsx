@@ -6,7 +6,7 @@ import { addPerson, lastMail, PASSWORD, secretOf } from '@/server/testing/people
 const email = 'nila@example.com';
 
 /** The page of a visitor, in a store that knows Nila. */
-async function visit(at: string, person: { verifiedAt?: null } = {}) {
+async function visit(at: string, person: { verifiedAt?: null; registrationContested?: boolean } = {}) {
   const store = await createStore({ as: 'visitor' });
   await addPerson(store, { email, firstName: 'Nila', ...person });
   return { ...store, ...(await store.open(at)) };

@@ -25,8 +25,8 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
     throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
   }
   await settleOpen(deps, order.id);
-  const { email } = getAccount(deps.db, viewer.id);
-  const started = await startPayment(deps, { order, method: 'cashfree', email, phone, returnUrl });
+  const account = getAccount(deps.db, viewer.id);
+  const started = await startPayment(deps, { order, method: 'cashfree', account, phone, returnUrl });
   const { sessionId, providerOrderId, redirectUrl } = started;
   if (sessionId === null) throw new AppError('providerFailed', notStartedText);
   return {

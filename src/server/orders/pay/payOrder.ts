@@ -5,6 +5,8 @@ import { groupCommit, inTransactionWithRetry } from '@/db/transaction';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
+import { addressText } from '@/shared/orderAddress';
+import type { UserOut } from '@/shared/schemas/accounts';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { PayMethod, PayOut } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
@@ -50,8 +52,8 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
   if (wasAsked ? isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
   const { method, cardToken } = input;
   const account = getAccount(deps.db, viewer.id);
-  const phone = phoneFor(input.phone, order.shippingAddress.phone, account.phone);
-  const started = await startPayment(deps, { order, method, email: account.email, phone, cardToken });
+  const phone = phoneFor(input.phone, addressText(order.shippingAddress).phone, account.phone);
+  const started = await startPayment(deps, { order, method, account, phone, cardToken });
   if (isPaid(deps.db, order.id)) return paid;
   if (started.status === 'failed')
     throw new AppError('conflict', method === 'card' ? cardDeclinedText : failedText, {
@@ -75,8 +77,8 @@ const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).
 type Start = {
   order: OrderRow;
   method: PayMethod;
-  /** The account's address, for the provider. */
-  email: string;
+  /** What the provider is told of the customer. */
+  account: Pick<UserOut, 'email' | 'firstName' | 'lastName'>;
   phone: string | null;
   cardToken?: string;
   returnUrl?: string;
@@ -172,8 +174,9 @@ function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string 
 }
 
 function requestOf({ config }: Deps, start: Start, attempt: number): PaymentRequest {
-  const { order, method, email, phone, cardToken } = start;
-  const { firstName, lastName } = order.shippingAddress;
+  const { order, method, account, phone, cardToken } = start;
+  const { email, firstName, lastName } = account;
+  const { name } = addressText(order.shippingAddress);
   return {
     orderId: order.id,
     amount: order.total,
@@ -181,7 +184,7 @@ function requestOf({ config }: Deps, start: Start, attempt: number): PaymentRequ
     method,
     customer: {
       id: order.userId,
-      name: order.billingName ?? `${firstName} ${lastName}`,
+      name: order.billingName ?? (name || `${firstName} ${lastName}`),
       email,
       phone: phone && (indianPhoneDigits(phone) ?? phone),
     },

@@ -7,6 +7,7 @@ import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
+import type { OrderAddress } from '@/shared/orderAddress';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { paymentMethods } from '@/shared/orderStatus';
 import type { Quote } from '@/shared/pricing';
@@ -144,7 +145,6 @@ function insertOrder(
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
-  const { name: _label, ...shippingAddress } = input.shippingAddress;
   const order = addOrder(tx, {
     userId,
     clientOrderId: input.clientOrderId,
@@ -152,7 +152,7 @@ function insertOrder(
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
-    shippingAddress,
+    shippingAddress: withoutLabel(input.shippingAddress),
     billingName: input.billingName,
     fromCart: input.fromCart,
     placedFrom,
@@ -173,6 +173,12 @@ function insertOrder(
   return { order, lines: written, events, payments: [], refunds: [] };
 }
 
+function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
+  if (typeof given === 'string') return given;
+  const { name: _label, ...fields } = given;
+  return fields;
+}
+
 /**
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
@@ -183,8 +189,8 @@ function keepAddress(
   input: PlaceOrderIn['shippingAddress'],
   now: Date,
 ): PlacedOrderOut['addressSaving'] {
+  if (typeof input === 'string' || input.name === null) return null;
   const { name } = input;
-  if (name === null) return null;
   const saved = listAddresses(tx, userId);
   const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
   const isKnown = saved.some((address) => fields.every(([field, value]) => address[field] === value));
