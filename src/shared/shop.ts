@@ -86,6 +86,8 @@ export const LIMITS = {
   dashboardRows: 5,
   addressesPerUser: 20,
   searchLength: 200,
+  /** Characters of a client order id. */
+  clientOrderId: 80,
   /** Minutes that an unpaid order keeps its pieces. */
   holdMinutes: 30,
   /** Seconds between two codes for one address. */

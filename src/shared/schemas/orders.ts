@@ -30,7 +30,10 @@ export const ORDER_LIMITS = {
   declinesPerOrder: 5,
   declinesPerUser: 10,
   declineMinutes: 10,
-  clientOrderId: 80,
+  /** Payments of an account that wait for their orders, and minutes that they wait. */
+  unclaimedPerUser: 5,
+  claimMinutes: 30,
+  clientOrderId: LIMITS.clientOrderId,
   reason: 500,
   cardToken: 500,
   returnUrl: 250,
@@ -71,6 +74,10 @@ export const placeOrderIn = z.object({
   shippingAddress: z.union([orderAddressIn, plainAddressIn]),
   billingName: optionalText('Billing name', ORDER_LIMITS.billingName),
   paymentMethod: z.enum(paymentMethods, 'Please choose a payment method.'),
+  paymentDetails: z.unknown().optional().meta({
+    description:
+      'What the provider told the client. It is not used: the server asks the provider about the payment that was started under the clientOrderId',
+  }),
   fromCart: z
     .boolean()
     .default(false)

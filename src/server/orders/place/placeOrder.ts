@@ -20,6 +20,15 @@ import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
+import {
+  askAboutClaim,
+  assertClaimCovers,
+  attachClaim,
+  type Claim,
+  isPaidClaim,
+  readClaim,
+  returnRefusedClaim,
+} from '../payFirst/claim';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
 import { askAboutReplaced, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
@@ -29,18 +38,34 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 /**
  * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
  * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
- * the same order. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
+ * the same order. A payment that was started under the client order id before belongs to it: when its money came, the
+ * order is paid, and when no order can be made, the money goes back. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
  * a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered and too much that is unpaid; tooManyRequests for too many orders at once.
+ * offered, a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
  */
 export async function placeOrder(
   ctx: PlacingContext,
   viewer: ViewerRole,
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
-  const { db } = ctx;
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
   if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
+  const claim = await askAboutClaim(ctx, viewer, input);
+  try {
+    return await writeOrder(ctx, viewer, input, claim);
+  } catch (error) {
+    throw await returnRefusedClaim(ctx, claim, error);
+  }
+}
+
+/** Writes all of it in one transaction. */
+function writeOrder(
+  ctx: PlacingContext,
+  viewer: ViewerRole,
+  input: PlaceOrderIn,
+  asked: Claim | null,
+): Promise<PlacedOrderOut> {
+  const { db } = ctx;
   const moment = ctx.now();
   const reader = { ...viewer, now: moment };
   const requestHash = hashOf(input);
@@ -48,12 +73,15 @@ export async function placeOrder(
   return groupCommit(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
+    const claim = readClaim(tx, viewer, input, asked);
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
     // Its pieces are there for the new order.
     if (replaced) releaseReplaced(tx, replaced, moment);
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
-    assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
+    if (claim) assertClaimCovers(claim, amounts.total);
+    // What is paid holds nothing.
+    if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
@@ -61,13 +89,15 @@ export async function placeOrder(
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    queueMailAbout(tx, 'orderPlaced', order, moment, { replaces: replaced?.id });
-    return { ...order, addressSaving };
+    if (!isPaidClaim(claim)) queueMailAbout(tx, 'orderPlaced', order, moment, { replaces: replaced?.id });
+    if (!claim) return { ...order, addressSaving };
+    attachClaim(tx, claim, order.id, moment);
+    return { ...getOrder(tx, reader, order.id), addressSaving };
   });
 }
 
-/** sha256 of what was asked for; parsed input has its keys in the schema's order. */
-function hashOf({ clientOrderId, replaces, ...asked }: PlaceOrderIn): string {
+/** sha256 of what was asked for, without what never decides about it; parsed input has its keys in the schema's order. */
+function hashOf({ clientOrderId, replaces, paymentDetails, ...asked }: PlaceOrderIn): string {
   return hash('sha256', JSON.stringify(asked));
 }
 
