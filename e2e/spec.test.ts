@@ -51,6 +51,9 @@ async function fromMail(to: string, pattern: RegExp): Promise<string> {
 }
 const codeFor = (email: string) => fromMail(email, /\b(\d{6})\b/);
 
+// One store for all of them.
+test.describe.configure({ mode: 'default' });
+
 let store: Awaited<ReturnType<typeof startDefaultStore>>;
 test.beforeAll(async () => {
   store = await startDefaultStore(ownPorts.specStore);
