@@ -14,3 +14,6 @@ export const payFirstName = (random: string): string => `tantu_first_${random}`;
 export const isPayFirstName = (name: string): boolean => /^tantu_first_[0-9a-f]{16}$/.test(name);
 
 export const isOurName = (name: string): boolean => readOrderName(name) !== null || isPayFirstName(name);
+
+/** Money that came beside a payment has the payment's name with its own after it. */
+export const nameOfCollected = (providerOrderId: string): string => providerOrderId.split('+')[0] ?? '';

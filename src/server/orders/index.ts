@@ -3,6 +3,7 @@ export { customersWithDelivery, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
+export { listUnreturned } from './payFirst/decideUnclaimed';
 export { isWantedPayment } from './payFirst/isWantedPayment';
 export { unclaimedPaymentsJob } from './payFirst/reconcile';
 export { settleNoticed } from './payFirst/settleUnclaimed';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { unclaimedPayments } from '@/db/schema';
@@ -89,6 +89,24 @@ export const stuckUnclaimed = (db: DbOrTx): UnclaimedPayment[] =>
       and(
         isNotNull(unclaimedPayments.error),
         or(eq(unclaimedPayments.status, 'failed'), eq(unclaimedPayments.status, 'returning')),
+      ),
+    )
+    .orderBy(unclaimedPayments.id)
+    .all();
+
+/** The key of the refund of a payment that no order claimed. */
+export const returnKey = ({ providerOrderId }: Pick<UnclaimedPayment, 'providerOrderId'>): string =>
+  `unclaimed ${providerOrderId}`;
+
+/** Payments whose money came and that no order claimed; there are few. */
+export const unclaimedMoney = (db: DbOrTx, provider: UnclaimedPayment['provider']): UnclaimedPayment[] =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(
+      and(
+        eq(unclaimedPayments.provider, provider),
+        inArray(unclaimedPayments.status, ['returning', 'returned', 'failed']),
       ),
     )
     .orderBy(unclaimedPayments.id)

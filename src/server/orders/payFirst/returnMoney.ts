@@ -5,10 +5,11 @@ import { getAccount } from '@/server/accounts';
 import { queueMail } from '@/server/mail';
 import type { PaymentState, RefundState } from '@/server/payments';
 import { formatMoney } from '@/shared/money';
+import { nameOfCollected } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { nextCheck } from '../pay/settle';
-import { changeUnclaimed, readUnclaimed, type UnclaimedPayment } from './records';
+import { changeUnclaimed, readUnclaimed, returnKey, type UnclaimedPayment } from './records';
 
 /** Milliseconds for which the caller of a refund has it alone; longer than a provider may take. */
 const refundLeaseMs = 60_000;
@@ -77,8 +78,9 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
     if (!gateway || paymentId === null) {
       throw new AppError('unavailable', `The provider ${provider} is not set up; refund by hand.`);
     }
-    const idempotencyKey = `unclaimed ${providerOrderId}`;
-    finish(await gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey }));
+    const idempotencyKey = returnKey(payment);
+    const collected = nameOfCollected(providerOrderId);
+    finish(await gateway.refund({ providerOrderId: collected, paymentId, amount, idempotencyKey }));
   } catch (error) {
     // Whether it was done is not known: it is asked for again, under the same key.
     const reason = error instanceof Error ? error.message : String(error);
