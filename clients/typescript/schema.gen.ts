@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an address with its code */
+        /** Verify an address with its code; 409 where it was registered again meanwhile, which needs nonce or password */
         post: operations["auth.verifyOtp"];
         delete?: never;
         options?: never;
@@ -544,7 +544,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The hosted provider's payment session of an order */
+        /** The hosted provider's payment session of an order, or of one that is placed afterwards */
         post: operations["orders.createCashfreeOrder"];
         delete?: never;
         options?: never;
