@@ -10,7 +10,13 @@ import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/ca
 import { version } from '@/server/health';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { bestsellersJob, orderUndoHandlers, reconcileJob, settlementsJob, unclaimedPaymentsJob } from '@/server/orders';
+import {
+  bestsellersJob,
+  orderUndoHandlers,
+  reconcileJob,
+  settlementsJob,
+  unclaimedPaymentsJob,
+} from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';

@@ -10,6 +10,7 @@ import {
   setDisabledIn,
 } from '@/shared/schemas/adminCustomers';
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
+import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import {
   adminOrderOut,
   adminOrdersIn,
@@ -22,7 +23,6 @@ import {
   undoMoveIn,
   undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
-import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import {

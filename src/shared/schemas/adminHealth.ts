@@ -16,7 +16,9 @@ export type UnreturnedOut = z.infer<typeof unreturnedOut>;
 
 export const decideUnclaimedIn = z.object({
   id: idSchema,
-  decision: z.enum(['refund', 'settled']).meta({ description: 'Try the refund again, or it was made by hand' }),
+  decision: z
+    .enum(['refund', 'settled'])
+    .meta({ description: 'Try the refund again, or it was made by hand' }),
 });
 export type DecideUnclaimedIn = z.infer<typeof decideUnclaimedIn>;
 

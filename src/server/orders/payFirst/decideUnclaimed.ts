@@ -16,12 +16,14 @@ export function listUnreturned(db: DbOrTx): UnreturnedOut[] {
     db,
     payments.map(({ userId }) => userId),
   );
-  return payments.map(({ id, userId, clientOrderId, providerOrderId, paymentId, error, amount, createdAt }) => ({
-    id,
-    email: people.get(userId)?.email ?? '',
-    amount: toDecimal(amount),
-    ...{ clientOrderId, providerOrderId, paymentId, error, createdAt },
-  }));
+  return payments.map(
+    ({ id, userId, clientOrderId, providerOrderId, paymentId, error, amount, createdAt }) => ({
+      id,
+      email: people.get(userId)?.email ?? '',
+      amount: toDecimal(amount),
+      ...{ clientOrderId, providerOrderId, paymentId, error, createdAt },
+    }),
+  );
 }
 
 /**

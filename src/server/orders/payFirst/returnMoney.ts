@@ -80,11 +80,11 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
     }
     const idempotencyKey = returnKey(payment);
     const collected = nameOfCollected(providerOrderId);
-    finish(await gateway.refund({ providerOrderId: collected, paymentId, amount, idempotencyKey }));
+    await finish(await gateway.refund({ providerOrderId: collected, paymentId, amount, idempotencyKey }));
   } catch (error) {
     // Whether it was done is not known: it is asked for again, under the same key.
     const reason = error instanceof Error ? error.message : String(error);
-    finish({ status: 'open', providerRefundId: null, error: reason });
+    await finish({ status: 'open', providerRefundId: null, error: reason });
     throw error;
   }
 }

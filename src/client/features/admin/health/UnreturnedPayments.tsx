@@ -47,9 +47,7 @@ function UnreturnedPayment({ payment }: { payment: Unreturned }) {
       <p>
         Client order {clientOrderId}, {[providerOrderId, paymentId].filter(Boolean).join(', ')}. {error}
       </p>
-      <p className={adminClasses.quiet}>
-        Try again, or refund it at the provider and mark it as returned.
-      </p>
+      <p className={adminClasses.quiet}>Try again, or refund it at the provider and mark it as returned.</p>
       <div className={adminClasses.actions}>
         <Button size="compact-sm" onClick={() => decide.mutate({ id, decision: 'refund' })}>
           Try Again
