@@ -82,15 +82,15 @@ describe('the daily reconciliation', () => {
     expect([...cashfree.refunds.values()]).toMatchObject([
       { order_id: started.body.order_id, refund_amount: 540 },
     ]);
+    expect(row()?.status).toBe('returning');
+    for (const refund of cashfree.refunds.values()) refund.refund_status = 'SUCCESS';
+    shop.wait(5 * 60_000);
+    await reconcileUnclaimed(deps);
     expect(row()?.status).toBe('returned');
     shop.wait(7 * dayMs);
+    // The order's payment, and this one with its refund: otherwise the report would have two that nobody knows.
     expect(await shop.compare()).toMatchObject({ events: 3, found: 0 });
-    cashfree.setReport((events) => events.filter(({ order_id }) => order_id !== started.body.order_id));
-    expect(await shop.compare()).toMatchObject({ found: 2 });
-    expect(await shop.open()).toMatchObject([
-      { kind: 'missingThere', orderId: null, ours: 54_000 },
-      { kind: 'missingThere', orderId: null, ours: 54_000 },
-    ]);
+    expect(await shop.open()).toEqual([]);
   });
 
   test('waits a day for a payment to be reported, then tells it; the order needs attention', async () => {
