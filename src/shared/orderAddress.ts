@@ -1,5 +1,5 @@
 /** A shipping address in its fields. */
-export type OrderAddressFields = {
+type OrderAddressFields = {
   firstName: string;
   lastName: string;
   email: string;
