@@ -222,7 +222,10 @@ test('head data tells search engines what a product is', async ({ page, request 
   for (const { offers } of group.hasVariant) expect(offers.price).toBe(withTax);
 });
 
-test('a picture of the demo comes as WebP at the first request and may be cached for good', async ({ page, request }) => {
+test('a picture of the demo comes as WebP at the first request and may be cached for good', async ({
+  page,
+  request,
+}) => {
   await page.goto('/products/1', { waitUntil: 'domcontentloaded' });
   const source = await page.locator('picture source[type="image/webp"]').first().getAttribute('srcset');
   const url = source?.split(' ')[0] ?? '';

@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an address with its code */
+        /** Verify an address with its code; 409 where it was registered again meanwhile, which needs nonce or password */
         post: operations["auth.verifyOtp"];
         delete?: never;
         options?: never;
@@ -544,7 +544,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The hosted provider's payment session of an order */
+        /** The hosted provider's payment session of an order, or of one that is placed afterwards */
         post: operations["orders.createCashfreeOrder"];
         delete?: never;
         options?: never;
@@ -1416,6 +1416,27 @@ export interface operations {
                             /** @description Of these, started more than 45 minutes ago */
                             overdue: number;
                             underReview: number;
+                            /** @description Payments without an order that could not be sent back */
+                            unreturned: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                clientOrderId: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                email: string;
+                                /** @description Why it could not be sent back */
+                                error: string | null;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                paymentId: string | null;
+                                providerOrderId: string;
+                            }[];
                         };
                         /** Format: date-time */
                         startedAt: string;
@@ -2269,7 +2290,7 @@ export interface operations {
                     nonce?: string;
                     /** @example 004217 */
                     otp: string;
-                    /** @description The password that was registered; needed without a `nonce` */
+                    /** @description The password that was registered; needed without a `nonce` where the address was registered more than once (409) */
                     password?: string;
                 };
             };
@@ -3075,7 +3096,7 @@ export interface operations {
                         customer_phone: string;
                     };
                     orderAmount: string | number;
-                    /** @description The order id or its clientOrderId */
+                    /** @description The order id, its clientOrderId, or the clientOrderId of an order that is placed within 30 minutes */
                     orderId: number | string;
                     returnUrl?: string;
                 };
@@ -3332,7 +3353,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -3397,6 +3418,8 @@ export interface operations {
                         quantity: number;
                         size?: string | null;
                     }[];
+                    /** @description What the provider told the client. It is not used: the server asks the provider about the payment that was started under the clientOrderId */
+                    paymentDetails?: unknown;
                     /** @enum {string} */
                     paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                     /**
@@ -3416,7 +3439,7 @@ export interface operations {
                         phone?: string | null;
                         state: string;
                         zipCode: string;
-                    };
+                    } | string;
                     subtotal: string | number;
                     tax: string | number;
                     total: string | number;
@@ -3551,7 +3574,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -3721,7 +3744,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -3899,7 +3922,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -4069,7 +4092,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -4293,7 +4316,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -4500,7 +4523,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
@@ -4688,7 +4711,7 @@ export interface operations {
                             phone: string | null;
                             state: string;
                             zipCode: string;
-                        };
+                        } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**

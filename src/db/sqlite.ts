@@ -40,6 +40,10 @@ export const jsonList = (values: readonly (number | string)[]): string => JSON.s
 export const jsonText = (column: SQLWrapper, field: string): SQL =>
   sql`coalesce(json_extract(${column}, ${`$.${field}`}), '')`;
 
+/** A JSON column's value where it is a text by itself; empty where it is anything else. */
+export const jsonWholeText = (column: SQLWrapper): SQL =>
+  sql`iif(json_type(${column}) = 'text', json_extract(${column}, '$'), '')`;
+
 /** A text for sorting without regard to the case of ASCII letters. */
 export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate nocase`;
 

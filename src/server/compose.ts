@@ -10,7 +10,13 @@ import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/ca
 import { version } from '@/server/health';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { bestsellersJob, orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
+import {
+  bestsellersJob,
+  orderUndoHandlers,
+  reconcileJob,
+  settlementsJob,
+  unclaimedPaymentsJob,
+} from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
@@ -124,6 +130,12 @@ async function composeWriter(
   const deps = createDeps(config, log, openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
   noteThisVersion(deps);
+  // An upgraded shop takes it that refused it before.
+  if (config.payments.cod === 'hidden') {
+    deps.log.info(
+      'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
+    );
+  }
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
   const replication = createReplication(deps, onForeign);
@@ -136,6 +148,7 @@ async function composeWriter(
         createMailWorker(deps).job(),
         new WebhookSender(deps).job(),
         reconcileJob(deps),
+        unclaimedPaymentsJob(deps),
         bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),

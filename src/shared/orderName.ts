@@ -8,3 +8,12 @@ export function readOrderName(name: string): { orderId: number; attempt: number 
   const parts = /^tantu_(\d{1,15})(?:_(\d{1,6}))?$/.exec(name);
   return parts && { orderId: Number(parts[1]), attempt: Number(parts[2] ?? 1) };
 }
+
+/** What a provider sees of a payment that comes before its order: `tantu_first_` and 16 random hex digits. */
+export const payFirstName = (random: string): string => `tantu_first_${random}`;
+export const isPayFirstName = (name: string): boolean => /^tantu_first_[0-9a-f]{16}$/.test(name);
+
+export const isOurName = (name: string): boolean => readOrderName(name) !== null || isPayFirstName(name);
+
+/** Money that came beside a payment has the payment's name with its own after it. */
+export const nameOfCollected = (providerOrderId: string): string => providerOrderId.split('+')[0] ?? '';

@@ -93,6 +93,8 @@ export const LIMITS = {
   /** Most rows of one's own orders, wishes or a product's reviews in one answer. */
   listPage: 200,
   searchLength: 200,
+  /** Characters of a client order id. */
+  clientOrderId: 80,
   /** Minutes that an unpaid order keeps its pieces. */
   holdMinutes: 30,
   /** Seconds between two codes for one address. */

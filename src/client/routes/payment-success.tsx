@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readOrderName } from '@/shared/orderName';
+import { LIMITS } from '@/shared/shop';
 import { PaymentResult } from '../features/checkout/PaymentResult';
 import { RequireUser } from '../features/session/RequireUser';
 import { pageHead } from '../lib/head';
@@ -8,12 +9,14 @@ import { MantineScope } from '../ui/MantineScope';
 
 export const Route = createFileRoute('/payment-success')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { orderId?: number; cancelled?: true } => {
+  validateSearch: (raw: Record<string, unknown>): { orderId?: number | string; cancelled?: true } => {
     const given = String(raw.orderId ?? '');
     // Ours, or the provider's name for it, as `{order_id}` in a return address is filled in.
     const id = readOrderName(given)?.orderId ?? Number(given);
+    // Any other text is the client's own name for an order that is placed after its payment.
+    const name = given === '' || given.length > LIMITS.clientOrderId ? undefined : given;
     return {
-      orderId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+      orderId: Number.isSafeInteger(id) && id > 0 ? id : name,
       cancelled: String(raw.cancelled) === 'true' || undefined,
     };
   },

@@ -58,8 +58,8 @@ function CodeForm({ email }: { email: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { resumeSignIn, registerAgain } = useSession();
   const [password, setPassword] = useState('');
-  const { nonce, needsPassword, forget } = useRegistrationNonce(email);
-  const { secondsLeft, sending, resending, resend } = useCodeSending(email, forget);
+  const { nonce, needsPassword, forget, refuse } = useRegistrationNonce(email);
+  const { secondsLeft, sending, resending, resend } = useCodeSending(email, refuse);
   const verify = trpc.auth.verifyOtp.useMutation({
     onSuccess: ({ message }) => {
       forget();
@@ -69,7 +69,7 @@ function CodeForm({ email }: { email: string }) {
       resumeSignIn(email);
     },
     onError: (error) => {
-      if (error.data?.code === 'conflict') forget();
+      if (error.data?.code === 'conflict') refuse();
       const message = errorText(error, 'Failed to verify OTP');
       showError('Error', message);
       if (isUnanswered(error) || error.data?.code === 'tooManyRequests') return;
@@ -106,7 +106,7 @@ function CodeForm({ email }: { email: string }) {
         {needsPassword && (
           <PasswordInput
             label="Password"
-            description="The one that you registered with: this browser does not know your registration."
+            description="The one that you registered with last: this email was registered more than once."
             size="md"
             autoComplete="current-password"
             maxLength={PASSWORD.max}

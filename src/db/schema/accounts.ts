@@ -16,6 +16,8 @@ export const users = sqliteTable(
     isAdmin: flag().default(false),
     /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
     registrationHash: text(),
+    /** Another registration of the address was replaced while it waited: a code alone does not say whose it is. */
+    registrationContested: flag().default(false),
     verifiedAt: moment(),
     disabledAt: moment(),
     /** Which mails and messages the customer wants beyond those an order needs. */
@@ -78,6 +80,8 @@ export const oneTimeCodes = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
+    /** Wrong guesses without nonce or password, which leave the registrant's own tries alone. */
+    unprovenTries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     /** Set when the code was used or replaced. */
     endedAt: moment(),

@@ -10,4 +10,5 @@ export * from './sandbox';
 export * from './settlements';
 export * from './shopping';
 export * from './staffSecurity';
+export * from './unclaimedPayments';
 export * from './webhooks';

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/couriers';
+import type { OrderAddress } from '../../shared/orderAddress';
 import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
@@ -13,19 +14,6 @@ import {
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
-
-/** The address as it was when the order was placed. */
-export type OrderAddress = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-};
 
 /** Orders that keep pieces and that nobody has paid yet. */
 export const isUnpaidHold = sql.raw(
@@ -61,6 +49,7 @@ export const orders = sqliteTable(
     shipping: paise().notNull(),
     tax: paise().notNull(),
     total: paise().notNull(),
+    /** As it was when the order was placed. */
     shippingAddress: text({ mode: 'json' }).$type<OrderAddress>().notNull(),
     billingName: text(),
     /** Paying it takes its lines out of the cart. */

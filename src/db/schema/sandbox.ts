@@ -18,6 +18,7 @@ export const sandboxPayments = sqliteTable(
     /** Unguessable; whoever has it may pay. Null for a card, which needs no page. */
     session: text().unique(),
     method: text({ enum: ['card', 'paypal', 'cashfree'] }).notNull(),
+    /** 0 for a payment that comes before its order. */
     storeOrderId: integer().notNull(),
     amount: paise().notNull(),
     returnUrl: text().notNull(),

@@ -66,26 +66,34 @@ const registrationIsOver = () =>
     'This email was registered again, or is verified already. Please enter the password that you chose last, sign in, or register again.',
   );
 
+/** The code alone does not say which of the registrations its reader made. */
+const registrationIsContested = () =>
+  new AppError(
+    'conflict',
+    'This email was registered more than once. Please send the password that you registered with last, or the nonce that the registration returned.',
+  );
+
 /**
- * Verifies an address for the registration that it was asked for: its nonce or its password goes along with the
- * code. Whoever registers somebody else's address is therefore not verified by that person's code. Throws
- * conflict for the nonce of a registration that is over, and invalid, with one text, for a wrong password and a
- * wrong, expired, used up or never sent code, so that guessing tells nothing about who is registered.
+ * Verifies an address with its code. Where one unverified registration has replaced another, the nonce or the
+ * password of the present one goes along, so that a stranger's registration is not verified by the owner's code.
+ * Throws conflict for such an address without either and for the nonce of a registration that is over, and invalid,
+ * with one text, for a wrong password and a wrong, expired, used up or never sent code, so that a guess does not
+ * show who is registered.
  */
 export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<void> {
   const { email, otp, nonce, password } = input;
   inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress)));
   const before = findAccount(ctx.db, email);
-  const isNonceRight = nonce !== undefined && isRegisteredWith(before, nonce);
-  if (!isNonceRight && password === undefined) throw registrationIsOver();
-  const isProven = isNonceRight || (await verifyPassword(before?.passwordHash ?? null, password ?? ''));
+  const isProven = await provesRegistration(before, input);
+  const isUnproven = nonce === undefined && password === undefined;
   const isVerified = inTransaction(ctx.db, (tx) => {
     const account = findAccount(tx, email);
     // It may have been registered again while the password was checked.
-    if (!isProven || !account || account.passwordHash !== before?.passwordHash) return false;
-    // Only here, so that nobody but the registrant can use up the tries.
-    if (!isUnverified(account) || !takeCode(tx, ctx, account, otp)) return false;
-    const values = { verifiedAt: ctx.now(), registrationHash: null };
+    if (!account || account.passwordHash !== before?.passwordHash || !isUnverified(account)) return false;
+    if (isUnproven && account.registrationContested) throw registrationIsContested();
+    // Only here, so that wrong nonces and passwords do not use up the tries.
+    if (!(isProven || isUnproven) || !takeCode(tx, ctx, account, { otp, isProven })) return false;
+    const values = { verifiedAt: ctx.now(), registrationHash: null, registrationContested: false };
     tx.update(users).set(values).where(eq(users.id, account.id)).run();
     return true;
   });
@@ -100,17 +108,37 @@ export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<
   }
 }
 
-/** Uses up an account's code, or one of its tries. */
-function takeCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account, otp: string): boolean {
+/** Whether a nonce or a password proves the registration. Throws conflict for a nonce alone that does not. */
+async function provesRegistration(
+  account: Account | undefined,
+  { nonce, password }: VerifyOtpIn,
+): Promise<boolean> {
+  if (nonce !== undefined && isRegisteredWith(account, nonce)) return true;
+  if (password !== undefined) return verifyPassword(account?.passwordHash ?? null, password);
+  if (nonce !== undefined) throw registrationIsOver();
+  return false;
+}
+
+/**
+ * Uses up an account's code, or one of its tries. Guesses without proof have their own, so that strangers cannot use
+ * up the registrant's.
+ */
+function takeCode(
+  tx: Tx,
+  { secrets, ...ctx }: AuthContext,
+  account: Account,
+  { otp, isProven }: { otp: string; isProven: boolean },
+): boolean {
   const now = ctx.now();
   const code = findLiveCode(tx, account.id, now);
-  if (!code || code.tries >= CODE.tries) return false;
+  const counter = isProven ? 'tries' : 'unprovenTries';
+  if (!code || code[counter] >= CODE.tries) return false;
   if (sameHash(code.codeHash, hashCode(secrets, account.id, otp))) {
     endCodes(tx, account, now);
     return true;
   }
   tx.update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .set({ [counter]: sql`${oneTimeCodes[counter]} + 1` })
     .where(eq(oneTimeCodes.id, code.id))
     .run();
   return false;

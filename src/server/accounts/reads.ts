@@ -16,6 +16,7 @@ const accountColumns = {
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
   registrationHash: users.registrationHash,
+  registrationContested: users.registrationContested,
   verifiedAt: users.verifiedAt,
   disabledAt: users.disabledAt,
 };
@@ -24,6 +25,7 @@ const accountColumns = {
 export type Account = UserOut & {
   passwordHash: string | null;
   registrationHash: string | null;
+  registrationContested: boolean;
   verifiedAt: Date | null;
   disabledAt: Date | null;
 };
@@ -88,7 +90,12 @@ export const hasAdmin = (db: DbOrTx): boolean => {
 /** The code that an account can use at `now`, however many tries it had. */
 export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>
   db
-    .select({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, tries: oneTimeCodes.tries })
+    .select({
+      id: oneTimeCodes.id,
+      codeHash: oneTimeCodes.codeHash,
+      tries: oneTimeCodes.tries,
+      unprovenTries: oneTimeCodes.unprovenTries,
+    })
     .from(oneTimeCodes)
     .where(
       and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.endedAt), gt(oneTimeCodes.expiresAt, now)),

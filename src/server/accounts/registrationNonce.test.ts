@@ -8,7 +8,12 @@ const owner = { email, password: 'lotus pond 7', firstName: 'Asha', lastName: 'R
 const stranger = { email, password: 'eve was here 1', firstName: 'Eve', lastName: 'Rao' };
 
 type Body = Record<string, unknown>;
-type Answer = { status: number; message?: string; nonce?: string };
+type Answer = {
+  status: number;
+  message?: string;
+  nonce?: string;
+  data?: { details?: { nonce?: string } };
+};
 
 /** One store by each face: what is said by REST must be what is said by tRPC. */
 const faces = {
@@ -76,21 +81,64 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect(db.select().from(mailOutbox).all()).toEqual([]);
   });
 
-  test('without nonce and password it is a 400 that says what to send, and no try is used up', async () => {
+  test('one registration of an address is verified by its code alone', async () => {
+    const { ask, register, send, login, code } = shop();
+    await register(owner);
+    await send();
+    expect((await ask('verifyOtp', { email, otp: code() })).status).toBe(200);
+    expect(await login(owner)).toBe(200);
+  });
+
+  test('a contested address answers 409 to the code alone, says what to send, and uses up no try', async () => {
     const { ask, register, send, code } = shop();
+    await register(stranger);
     const nonce = await register(owner);
     await send(nonce);
     for (let guess = 0; guess < 6; guess += 1) {
       const { status, message } = await ask('verifyOtp', { email, otp: code() });
       expect([status, message]).toEqual([
-        400,
-        'Please send the password that you registered with, or the nonce that the registration answered.',
+        409,
+        'This email was registered more than once. Please send the password that you registered with last, or the nonce that the registration returned.',
       ]);
     }
     expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
   });
 
-  test('a stranger without nonce and password cannot use up the five tries', async () => {
+  test('five wrong codes without proof end guessing without it, and leave the registrant five tries', async () => {
+    const { ask, register, send, code } = shop();
+    const nonce = await register(owner);
+    await send(nonce);
+    const right = code();
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) await ask('verifyOtp', { email, otp: wrong });
+    expect((await ask('verifyOtp', { email, otp: right })).status).toBe(400);
+    expect((await ask('verifyOtp', { email, otp: right, nonce })).status).toBe(200);
+  });
+
+  test('a 403 of a sign-in carries the nonce, which verifies a contested address', async () => {
+    const { ask, register, send, code } = shop();
+    await register(stranger);
+    const nonce = await register(owner);
+    const refused = await ask('login', { email, password: owner.password });
+    const given = refused.nonce ?? refused.data?.details?.nonce;
+    expect([refused.status, given]).toEqual([403, nonce]);
+    const wrong = await ask('login', { email, password: 'not the password' });
+    expect([wrong.status, JSON.stringify(wrong)]).toEqual([401, expect.not.stringContaining('nonce')]);
+    await send(given);
+    expect((await ask('verifyOtp', { email, otp: code(), nonce: given })).status).toBe(200);
+  });
+
+  test('a sign-in gives a nonce to a registration whose own was random', async () => {
+    const { ask, register, send, code, db } = shop();
+    await register(owner);
+    db.update(users).set({ registrationHash: 'of another nonce' }).run();
+    const refused = await ask('login', { email, password: owner.password });
+    const nonce = refused.nonce ?? refused.data?.details?.nonce;
+    await send(nonce);
+    expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
+  });
+
+  test('a stranger with a wrong nonce or password cannot use up the five tries', async () => {
     const { ask, register, send, code } = shop();
     const nonce = await register(owner);
     await send(nonce);

@@ -8,6 +8,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a token. No salt: 256 random bits cannot be guessed or looked up. */
 export const hashToken = (token: string): string => hash('sha256', token);
 
+/**
+ * What proves a registration, as 43 URL-safe characters. It follows from the salted hash of its password, so that
+ * a sign-in with that password returns it again and no other registration of the address has the same.
+ */
+export const registrationNonce = (secrets: SecretBox, email: string, passwordHash: string): string =>
+  Buffer.from(secrets.digest(`registration ${email} ${passwordHash}`), 'hex').toString('base64url');
+
 /** The token of an `Authorization: Bearer` header; null for anything that this store never gave out. */
 export function bearerToken(header: string | undefined): string | null {
   return /^bearer +([\w-]{43}) *$/i.exec(header ?? '')?.[1] ?? null;

@@ -19,7 +19,7 @@ import { noteDevice } from './devices';
 import { countLogin } from './loginLimits';
 import { hashPassword, verifyPassword } from './passwordHashing';
 import { type Account, findAccount, getAccount, presentUser } from './reads';
-import { hashToken, newToken } from './tokens';
+import { hashToken, registrationNonce } from './tokens';
 
 /**
  * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
@@ -42,13 +42,14 @@ export async function register(
     countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
   });
   refuseTaken(findAccount(ctx.db, person.email));
-  const nonce = newToken();
-  const secrets = { passwordHash: await hashPassword(password), registrationHash: hashToken(nonce) };
-  const values = { ...person, ...secrets, phone: null, createdAt: ctx.now() };
+  const passwordHash = await hashPassword(password);
+  const nonce = registrationNonce(ctx.secrets, person.email, passwordHash);
+  const registration = { ...person, passwordHash, registrationHash: hashToken(nonce), phone: null };
   return inTransaction(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
     if (known) endCodes(tx, known, ctx.now());
+    const values = { ...registration, registrationContested: known !== undefined, createdAt: ctx.now() };
     const { id } = tx
       .insert(users)
       .values(values)
@@ -72,8 +73,8 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 
 /**
  * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
- * and a wrong password; secondFactorRequired when a code is to go along; forbidden or emailNotVerified for the right one of an account that is disabled or not verified; and
- * tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
+ * and a wrong password; secondFactorRequired when a code is to go along; forbidden or emailNotVerified, which carries
+ * the registration's nonce, for the right one of an account that is disabled or not verified; and tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
  */
 export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
   const { email, password, remember, code } = input;
@@ -82,10 +83,11 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
   passFactor(ctx, account, code, attempt.forgive);
-  const inactive = inactiveFault(account);
-  if (inactive) {
-    await groupCommit(ctx.db, attempt.forget);
-    throw inactive;
+  if (account.disabledAt || !account.verifiedAt) {
+    throw await groupCommit(ctx.db, (tx) => {
+      attempt.forget(tx);
+      return account.disabledAt ? disabledFault() : unverifiedFault(tx, ctx, account);
+    });
   }
   const { clientAddress, userAgent } = ctx;
   // One flush to the disk for both; the session is queued first, so the check never comes before it.
@@ -128,11 +130,21 @@ function passFactor(
   );
 }
 
-/** Why an account may not sign in; null when it may. */
-function inactiveFault({ disabledAt, verifiedAt }: Account): AppError | null {
-  if (disabledAt) return new AppError('forbidden', 'This account has been disabled. Please contact us.');
-  if (!verifiedAt) return new AppError('emailNotVerified', 'Please verify your email before logging in.');
-  return null;
+const disabledFault = () => new AppError('forbidden', 'This account has been disabled. Please contact us.');
+
+/**
+ * Refuses an account that waits for its verification, with the nonce of its registration: the browser that has just
+ * sent the password is not asked for it again. The hash is written for registrations whose nonce was random.
+ */
+function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, passwordHash }: Account): AppError {
+  const nonce = registrationNonce(secrets, email, passwordHash ?? '');
+  tx.update(users)
+    .set({ registrationHash: hashToken(nonce) })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.verifiedAt)))
+    .run();
+  return new AppError('emailNotVerified', 'Please verify your email before logging in.', {
+    details: { nonce },
+  });
 }
 
 /** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */

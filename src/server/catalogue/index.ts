@@ -6,7 +6,14 @@ export { saveBestsellers } from './core/bestsellers';
 export { CatalogueChanges } from './core/changes';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { lineLabel, type Variant } from './core/rules';
-export { chooseVariant, findVariant, type NamedVariant, pictureOf, variantsById } from './core/saleReads';
+export {
+  chooseVariant,
+  completeChoice,
+  findVariant,
+  type NamedVariant,
+  pictureOf,
+  variantsById,
+} from './core/saleReads';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';

@@ -1,5 +1,5 @@
 import { readMailQueue } from '@/server/mail';
-import { readMoneyFigures } from '@/server/orders';
+import { listUnreturned, readMoneyFigures } from '@/server/orders';
 import { countDeliveries } from '@/server/webhooks';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
@@ -26,6 +26,7 @@ export async function readHealth({
       overdue: openPayments.older,
       failedRefunds,
       underReview: paymentsUnderReview,
+      unreturned: listUnreturned(db),
       areTests: config.payments.provider === 'sandbox',
     },
     held,

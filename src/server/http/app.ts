@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
 import { CatalogueChanges } from '@/server/catalogue';
-import { isOrderPayable } from '@/server/orders';
+import { isWantedPayment } from '@/server/orders';
 import type { AnswerCall } from '../platform/answerCalls';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
@@ -176,7 +176,7 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
   if (!sandbox) return;
   app.route(
     '/',
-    sandbox.pages((orderId) => isOrderPayable(db, orderId, now())),
+    sandbox.pages((name) => isWantedPayment(db, 'sandbox', name, now())),
   );
   sandbox.webhooks.deliverTo(async (body, headers) =>
     app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findPaymentOfNotice, settle } from '@/server/orders';
+import { settleNoticed } from '@/server/orders';
 import { addNotice, isKnownNotice } from '@/server/payments';
 import { AppError, notFound } from '../platform/errors';
 import { logSecurityEvent } from '../platform/securityLog';
@@ -25,12 +25,10 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
     }
     const { provider } = gateway;
     if (isKnownNotice(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
-    const payment = findPaymentOfNotice(db, provider, notice.providerOrderId, deps.now());
-    if (!payment) {
+    if (!(await settleNoticed(deps, provider, notice.providerOrderId))) {
       log.warn({ provider, providerOrderId: notice.providerOrderId }, 'a notice about an unknown payment');
       return c.json({ message: 'Nothing of ours.' });
     }
-    await settle(deps, payment.id);
     await addNotice(db, provider, notice.eventId, deps.now());
     return c.json({ message: 'Taken.' });
   });

@@ -17,6 +17,7 @@ const kinds: Record<TemplateName, string> = {
   refundDecided: 'Refund decided',
   refundReopened: 'Refund reopened',
   duplicatePayment: 'Paid twice',
+  paymentReturned: 'Payment returned',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

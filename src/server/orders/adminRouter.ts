@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { setDisabled } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
 import { shopFigures } from '@/server/catalogue';
@@ -9,6 +10,7 @@ import {
   setDisabledIn,
 } from '@/shared/schemas/adminCustomers';
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
+import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import {
   adminOrderOut,
   adminOrdersIn,
@@ -36,6 +38,7 @@ import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
 import { undoMove } from './manage/undo';
 import { reopenRefund } from './pay/refundDecisions';
+import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
@@ -86,6 +89,14 @@ const adminOrdersRouter = router({
     .input(settlementFileIn)
     .output(settlementFileOut)
     .mutation(async ({ ctx, input }) => reconcileSettlementFile(ctx.db, await input.file.text(), ctx.now())),
+
+  decideUnclaimed: adminProcedure
+    .input(decideUnclaimedIn)
+    .output(z.array(unreturnedOut))
+    .mutation(({ ctx, input }) => {
+      if (input.decision === 'refund') requireRecentProof(ctx, ctx.viewer);
+      return decideUnclaimed(ctx, ctx.viewer, input);
+    }),
 
   decideMoney: adminProcedure
     .input(decidePaymentIn)

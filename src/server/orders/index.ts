@@ -1,9 +1,12 @@
 export { orderAdminRouters } from './adminRouter';
-export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
+export { customersWithDelivery, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
-export { findPaymentOfNotice, settle } from './pay/settle';
+export { listUnreturned } from './payFirst/decideUnclaimed';
+export { isWantedPayment } from './payFirst/isWantedPayment';
+export { unclaimedPaymentsJob } from './payFirst/reconcile';
+export { settleNoticed } from './payFirst/settleUnclaimed';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';

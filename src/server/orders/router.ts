@@ -16,6 +16,7 @@ import {
   cashfreeOrderIn,
   cashfreeOrderOut,
   checkoutOptionsOut,
+  confirmIn,
   payIn,
   payOut,
 } from '@/shared/schemas/payments';
@@ -23,10 +24,11 @@ import { adminProcedure, customerProcedure, requireRecentProof, router } from '.
 import { getOrder, listOrders } from './core/reads';
 import type { Reader } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
-import { createCashfreeOrder } from './pay/cashfreeOrder';
+
 import { confirmPayment, payOrder } from './pay/payOrder';
 import { processRefund } from './pay/refundDecisions';
 import { requestRefund } from './pay/refunds';
+import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
@@ -96,7 +98,7 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
   options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config, gateways } }) => ({
-    cashOnDelivery: config.payments.codVisible,
+    cashOnDelivery: config.payments.cod === 'visible',
     paypal: gateways.offers('paypal'),
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,
@@ -104,7 +106,7 @@ export const ordersRouter = router({
   })),
 
   confirm: customerProcedure
-    .input(orderIdIn)
+    .input(confirmIn)
     .output(orderOut)
     .mutation(({ ctx, input }) => confirmPayment(ctx, ctx.viewer, input.id)),
 

@@ -21,7 +21,7 @@ describe('defaults', () => {
       dataDir: './data',
       admin: { email: 'admin@tantu.example', password: undefined },
       mail: { smtpUrl: undefined, from: 'Tantu <hello@tantu.example>' },
-      payments: { provider: 'sandbox', codVisible: false },
+      payments: { provider: 'sandbox', cod: 'hidden' },
       demo: 'trade',
       rateLimits: true,
       proxyCount: 0,

@@ -71,7 +71,7 @@ const environment = z.object({
   PAYPAL_CURRENCY: z.string().length(3).default('USD'),
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
   DEMO: demo,
-  COD: z.enum(['hidden', 'visible']).default('hidden'),
+  COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
   SHIP_TO: countries.default(['India']),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
@@ -170,7 +170,8 @@ function toConfig(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {
       provider: env.PAYMENTS,
-      codVisible: env.COD === 'visible',
+      /** Cash on delivery: accepted and offered at checkout, accepted alone, or refused. */
+      cod: env.COD,
       /** Whether goods may be had for test payments, which move no money. */
       testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {

@@ -105,7 +105,9 @@ export function describeError(error: unknown): ErrorAnswer {
     return { code, status: errorTable[code].status, message, details, retryAfter };
   }
   if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
-    const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    const issues = cause.issues
+      .flatMap(withUnionIssues)
+      .map(({ path, message }) => ({ path: path.join('.'), message }));
     return {
       code: 'invalid',
       status: 400,
@@ -119,6 +121,19 @@ export function describeError(error: unknown): ErrorAnswer {
     return { code, status: errorTable[code].status, message };
   }
   return { code: 'internal', status: 500, message: INTERNAL };
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+/** The issues of the member of a union that took the input's type, instead of one that says nothing. */
+function withUnionIssues(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOfOtherType = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0;
+  const [nearest, ...others] = issue.errors.filter((member) => !member.some(isOfOtherType));
+  if (!nearest || others.length > 0) return [issue];
+  return nearest
+    .flatMap(withUnionIssues)
+    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** Texts for what tRPC itself refuses. */

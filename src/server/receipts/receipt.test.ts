@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { addressText } from '@/shared/orderAddress';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { transliterate } from '@/shared/receipt/transliterate';
 import { orderOut } from '@/shared/schemas/orders';
@@ -162,8 +163,10 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
   expect(lines).toContain(`Reference | ${body.paymentDetails.payment_id}`);
   const captured = order.events.find(({ to }) => to === 'captured');
   expect(data.paidAt).toBe(captured?.createdAt.toISOString());
-  const { address, city, state, zipCode, country } = order.shippingAddress;
-  expect(data.billedTo.slice(1, 4)).toEqual([address, `${city}, ${state} ${zipCode}`, country]);
+  expect(data.billedTo.slice(1, 4)).toEqual(addressText(order.shippingAddress).place);
+  const plain = receiptOf({ ...order, billingName: null, shippingAddress: '12 MG Road\nBengaluru 560001' });
+  expect(plain.shippedTo).toEqual(['12 MG Road', 'Bengaluru 560001']);
+  expect(receiptText(plain).flat().join('\n')).toContain('12 MG Road');
   expect(receiptOf({ ...order, paymentStatus: 'failed' }).paidAt).toBeNull();
 });
 

@@ -28,8 +28,7 @@ export class FakeProvider implements Gateway {
   async start(request: PaymentRequest): Promise<StartedPayment> {
     await this.#answer('start');
     this.started.push(request);
-    const { orderId, attempt, amount, method, cardToken } = request;
-    const providerOrderId = nameOf(orderId, attempt);
+    const { name: providerOrderId, amount, method, cardToken } = request;
     const known = this.payments.get(providerOrderId);
     if (!known) {
       const status = method === 'card' ? (cardToken === 'paid' ? 'captured' : 'failed') : 'open';
@@ -78,8 +77,8 @@ export class FakeProvider implements Gateway {
   }
 
   #state(providerOrderId: string): PaymentState {
-    const { status, paymentId, amount, currency } = this.#find(providerOrderId);
-    return { status, paymentId, amount, currency };
+    const { status, paymentId, amount, currency, captures } = this.#find(providerOrderId);
+    return { status, paymentId, amount, currency, captures };
   }
 
   #find(providerOrderId: string): Kept {

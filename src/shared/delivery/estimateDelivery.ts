@@ -44,11 +44,14 @@ export function estimateDelivery(pin: string, orderedAtMs: number): DeliveryEsti
   };
 }
 
-/** The same for an address; null also outside of India. */
+/** The same for an address; null also outside of India, and for a plain text. */
 export const estimateForAddress = (
-  { country, zipCode }: { country: string; zipCode: string },
+  address: { country: string; zipCode: string } | string,
   orderedAtMs: number,
-): DeliveryEstimate | null => (isIndia(country) ? estimateDelivery(zipCode, orderedAtMs) : null);
+): DeliveryEstimate | null =>
+  typeof address !== 'string' && isIndia(address.country)
+    ? estimateDelivery(address.zipCode, orderedAtMs)
+    : null;
 
 function addWorkingDays(moment: number, days: number): string {
   let date = indianDate(moment);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
 import { paiseOf } from '../money';
+import { addressText } from '../orderAddress';
 import { paymentMethodLabels, statusLabels } from '../orderLabels';
 import { paymentStatuses } from '../orderStatus';
 import type { OrderOut } from '../schemas/orders';
@@ -46,10 +47,7 @@ export type ReceiptData = z.infer<typeof receiptData>;
 
 /** The figures and lines of an order's receipt, the same for browser, mail and REST. */
 export function receiptOf(order: OrderOut): ReceiptData {
-  const to = order.shippingAddress;
-  const name = `${to.firstName} ${to.lastName}`.trim();
-  const contact = [to.email, to.phone ?? ''];
-  const place = [to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country];
+  const { name, place, email, phone } = addressText(order.shippingAddress);
   return {
     title: documentTitle(order),
     orderId: order.id,
@@ -60,8 +58,8 @@ export function receiptOf(order: OrderOut): ReceiptData {
     reference: order.paymentDetails?.payment_id ?? null,
     paidAt: paidAt(order),
     // An order has a billing name of its own at most: its address is where it goes.
-    billedTo: filled([order.billingName ?? name, ...place, ...contact]),
-    shippedTo: filled([name, ...place, to.phone ?? '']),
+    billedTo: filled([order.billingName ?? name, ...place, email ?? '', phone ?? '']),
+    shippedTo: filled([name, ...place, phone ?? '']),
     items: order.items.map(({ name: item, size, color, quantity, price }) => ({
       name: item,
       detail: filled([size ?? '', color ?? '']).join(', '),

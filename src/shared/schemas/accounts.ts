@@ -54,25 +54,18 @@ const registrationNonce = z
 export const sendOtpIn = emailIn.extend({ nonce: registrationNonce });
 export type SendOtpIn = z.infer<typeof sendOtpIn>;
 
-const verifyOtpFields = emailIn.extend({
+export const verifyOtpIn = emailIn.extend({
   nonce: registrationNonce,
-  password: passwordText('Password')
-    .optional()
-    .meta({ description: 'The password that was registered; needed without a `nonce`' }),
+  password: passwordText('Password').optional().meta({
+    description:
+      'The password that was registered; needed without a `nonce` where the address was registered more than once (409)',
+  }),
   otp: z
     .string({ error: 'Please enter the 6-digit code.' })
     .trim()
     .regex(new RegExp(`^\\d{${ACCOUNT_LIMITS.codeLength}}$`), 'Please enter the 6-digit code.')
     .meta({ example: '004217' }),
 });
-export const verifyOtpIn = verifyOtpFields.refine(
-  ({ nonce, password }) => nonce !== undefined || password !== undefined,
-  {
-    path: ['password'],
-    message:
-      'Please send the password that you registered with, or the nonce that the registration answered.',
-  },
-);
 export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
 const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';

@@ -3,7 +3,15 @@ import { indianPhoneDigits, indianState, isIndia, isPinCode } from '../india';
 import { STORE } from '../shop';
 import { emailSchema, idSchema, optionalText, requiredText } from './common';
 
-const ADDRESS_LIMITS = { label: 40, name: 60, line: 300, place: 100, zipCode: 12, phone: 30 } as const;
+const ADDRESS_LIMITS = {
+  label: 40,
+  name: 60,
+  line: 300,
+  plain: 500,
+  place: 100,
+  zipCode: 12,
+  phone: 30,
+} as const;
 
 /** Where a parcel goes; saved addresses and the checkout share these fields. */
 const shippingFields = {
@@ -63,6 +71,11 @@ export const orderAddressIn = z
   .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
   .superRefine(checkIndianAddress)
   .overwrite(withStateName);
+
+/** An address as one text: stored and shown as it is. */
+export const plainAddressIn = requiredText('Address', ADDRESS_LIMITS.plain).meta({
+  description: 'An address as one text; staff see that it has no PIN code of its own',
+});
 
 export const addressIdIn = z.object({ id: idSchema });
 

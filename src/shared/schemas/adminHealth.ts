@@ -1,5 +1,26 @@
 import { z } from 'zod';
 import './zodMessages';
+import { idSchema, moneyOut } from './common';
+
+export const unreturnedOut = z.object({
+  id: idSchema,
+  email: z.string(),
+  amount: moneyOut,
+  clientOrderId: z.string(),
+  providerOrderId: z.string(),
+  paymentId: z.string().nullable(),
+  error: z.string().nullable().meta({ description: 'Why it could not be sent back' }),
+  createdAt: z.date(),
+});
+export type UnreturnedOut = z.infer<typeof unreturnedOut>;
+
+export const decideUnclaimedIn = z.object({
+  id: idSchema,
+  decision: z
+    .enum(['refund', 'settled'])
+    .meta({ description: 'Try the refund again, or it was made by hand' }),
+});
+export type DecideUnclaimedIn = z.infer<typeof decideUnclaimedIn>;
 
 /** How the store does, as facts; what they mean is in features/admin/health/problems.ts. */
 export const healthOut = z.object({
@@ -11,6 +32,9 @@ export const healthOut = z.object({
     overdue: z.int().meta({ description: 'Of these, started more than 45 minutes ago' }),
     failedRefunds: z.int(),
     underReview: z.int(),
+    unreturned: z
+      .array(unreturnedOut)
+      .meta({ description: 'Payments without an order that could not be sent back' }),
     areTests: z.boolean().meta({ description: 'The sandbox collects: no money moves' }),
   }),
   held: z.object({ orders: z.int(), pieces: z.int() }).meta({ description: 'What unpaid orders keep' }),

@@ -8,7 +8,7 @@ import {
   selectableStatuses,
 } from '../orderStatus';
 import { LIMITS } from '../shop';
-import { orderAddressIn } from './addresses';
+import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
@@ -30,7 +30,10 @@ export const ORDER_LIMITS = {
   declinesPerOrder: 5,
   declinesPerUser: 10,
   declineMinutes: 10,
-  clientOrderId: 80,
+  /** Payments of an account that wait for their orders, and minutes that they wait. */
+  unclaimedPerUser: 5,
+  claimMinutes: 30,
+  clientOrderId: LIMITS.clientOrderId,
   reason: 500,
   cardToken: 500,
   returnUrl: 250,
@@ -68,9 +71,13 @@ export const placeOrderIn = z.object({
   shipping: moneyIn,
   tax: moneyIn,
   total: moneyIn,
-  shippingAddress: orderAddressIn,
+  shippingAddress: z.union([orderAddressIn, plainAddressIn]),
   billingName: optionalText('Billing name', ORDER_LIMITS.billingName),
   paymentMethod: z.enum(paymentMethods, 'Please choose a payment method.'),
+  paymentDetails: z.unknown().optional().meta({
+    description:
+      'What the provider told the client. It is not used: the server asks the provider about the payment that was started under the clientOrderId',
+  }),
   fromCart: z
     .boolean()
     .default(false)
@@ -112,7 +119,7 @@ export const refundOut = z.object({
     .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
 });
 
-const shippingAddressOut = z.object({
+const addressFieldsOut = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -123,6 +130,7 @@ const shippingAddressOut = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
+const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
 
 export const orderOut = z.object({
   id: idSchema,

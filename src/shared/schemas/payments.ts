@@ -18,6 +18,9 @@ export const payIn = z.object({
     .optional()
     .meta({ description: "10 digits for the provider, instead of the address's or the account's number" }),
 });
+/** A customer's own order by its id, or by its client order id. */
+export const confirmIn = z.object({ id: z.union([idSchema, clientOrderId]) });
+
 export const payOut = z.object({
   next: z.string().meta({
     description:
@@ -31,7 +34,10 @@ export type PayOut = z.infer<typeof payOut>;
 
 /** The hosted provider's session, as the specification's browser asks for it. */
 export const cashfreeOrderIn = z.object({
-  orderId: z.union([idSchema, clientOrderId]).meta({ description: 'The order id or its clientOrderId' }),
+  orderId: z.union([idSchema, clientOrderId]).meta({
+    description:
+      'The order id, its clientOrderId, or the clientOrderId of an order that is placed within 30 minutes',
+  }),
   orderAmount: moneyIn,
   customerDetails: z.object({
     customer_id: z.union([z.string(), z.number()]).optional(),

@@ -2,7 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
-import { addressFault, draftRecord, pendingOrder } from '../../lib/checkoutRecords/records';
+import {
+  addressFault,
+  draftRecord,
+  type PendingOrder,
+  pendingOrder,
+} from '../../lib/checkoutRecords/records';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
@@ -23,6 +28,10 @@ type Result =
 /** Shown when there is no order that could be retried. */
 const failures = {
   unsaved: { text: 'The order could not be found. You can try to save it again.', canRetry: true },
+  unplaced: {
+    text: 'No order was saved for this payment. Please try again. A payment without an order goes back to you in full after 30 minutes.',
+    canRetry: true,
+  },
   unheard: { text: 'The store could not find out about your payment. Please try again.', canRetry: true },
   unknown: {
     text: 'There is no such order of yours. If money has left your account, please write to us.',
@@ -37,7 +46,8 @@ export function PaymentResult({
   wasCancelled,
 }: {
   userId: number;
-  orderId: number | null;
+  /** Our number of the order, or the client's own name for it. */
+  orderId: number | string | null;
   /** The customer left the provider's page without paying. */
   wasCancelled: boolean;
 }) {
@@ -136,7 +146,7 @@ const lookAgainMs = 3000;
 const maxLooks = 100;
 
 /** Fetches the order; without one, places the pending order of this browser again. */
-function useResult(userId: number, orderId: number | null) {
+function useResult(userId: number, orderId: number | string | null) {
   const utils = trpc.useUtils();
   const confirm = trpc.orders.confirm.useMutation();
   const place = trpc.orders.place.useMutation();
@@ -164,10 +174,9 @@ function useResult(userId: number, orderId: number | null) {
     };
     const saveAgain = async () => {
       const pending = pendingOrder.read(userId);
-      // The record belongs to another order.
-      const isOther = orderId !== null && pending?.orderId != null && pending.orderId !== orderId;
-      if (!pending || isOther) {
-        return setResult(orderId === null ? { state: 'nothing' } : { state: 'not-saved', why: 'unknown' });
+      if (!pending || isOther(pending, orderId)) {
+        const why = typeof orderId === 'string' ? 'unplaced' : 'unknown';
+        return setResult(orderId === null ? { state: 'nothing' } : { state: 'not-saved', why });
       }
       try {
         const { id } = await place.mutateAsync(pending.input);
@@ -210,6 +219,12 @@ function useResult(userId: number, orderId: number | null) {
   }, [waitingFor, utils]);
 
   return { result, retry: () => setRound((previous) => previous + 1) };
+}
+
+/** Whether a pending record belongs to another order than the address names. */
+function isOther({ orderId: placed, input }: PendingOrder, orderId: number | string | null): boolean {
+  if (orderId === null || String(orderId) === input.clientOrderId) return false;
+  return typeof orderId === 'string' || (placed !== null && placed !== orderId);
 }
 
 const isNotFound = (error: unknown): boolean =>

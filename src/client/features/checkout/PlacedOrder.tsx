@@ -120,12 +120,12 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
   );
 }
 
-function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
+function nextSteps({ paymentMethod, total, can, shippingAddress: to }: OrderOut): string[] {
   const amount = formatMoney(paiseOf(total));
   return [
     'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
     'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
-    ...(paymentMethod === 'cod' && isIndia(country)
+    ...(paymentMethod === 'cod' && (typeof to === 'string' || isIndia(to.country))
       ? [`You pay ${amount} when the parcel arrives: please keep it ready.`]
       : []),
     ...(can.cancel ? ['Until it is shipped, you can cancel it under My Orders.'] : []),

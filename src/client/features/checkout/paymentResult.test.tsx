@@ -247,3 +247,55 @@ describe('without an order', () => {
     await page.heading('Payment Successful!');
   });
 });
+
+describe('a payment that came before its order', () => {
+  /** The hosted page of the test provider was paid; no order was placed yet. */
+  async function paidFirst() {
+    const shop = await store();
+    const { customer, orderOf, items, app, deps } = shop;
+    const started = await customer.send('POST', '/api/create-cashfree-order', {
+      orderId: 'client-1',
+      orderAmount: '1080.00',
+      customerDetails: { customer_phone: '9876543210' },
+    });
+    const body = new URLSearchParams({ decision: 'pay', instrument: 'upi' });
+    const paid = await app.request(new URL(started.redirect_url).pathname, { method: 'POST', body });
+    const input = { ...orderOf(items), clientOrderId: 'client-1', paymentMethod: 'cashfree' };
+    return { ...shop, input, deps, returnPath: paid.headers.get('location') ?? '' };
+  }
+
+  test('is placed from the browser’s record, and is a paid order, once', async () => {
+    const { customer, input, result, orders, returnPath } = await paidFirst();
+    expect(new URL(returnPath).pathname + new URL(returnPath).search).toBe(
+      '/payment-success?orderId=client-1',
+    );
+    pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
+    const page = await result('client-1');
+    await page.heading('Payment Successful!');
+    await page.reload();
+    await page.heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ clientOrderId: 'client-1', status: 'paid' }]);
+  });
+
+  test('is found by its client order id when the order was placed elsewhere', async () => {
+    const { customer, input, result } = await paidFirst();
+    await customer.send('POST', '/api/orders', input);
+    const page = await result('client-1');
+    await page.heading('Payment Successful!');
+  });
+
+  test('without a record is "Order Not Saved", which says that the money goes back, and can be tried again', async () => {
+    const { customer, input, result } = await paidFirst();
+    pendingOrder.write(customer.id, {
+      orderId: null,
+      input: { ...input, clientOrderId: 'another' } as never,
+      buyNow: false,
+    });
+    const page = await result('client-1');
+    await page.heading('Order Not Saved');
+    await text(/A payment without an order goes back to you in full after 30 minutes\.$/);
+    await customer.send('POST', '/api/orders', input);
+    await page.press('Retry');
+    await page.heading('Payment Successful!');
+  });
+});

@@ -1,31 +1,43 @@
 import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { addressText } from '@/shared/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';
 
 /** Where an order goes, and how its customer is reached. */
-export const AddressText = ({ address: to }: { address: OrderOut['shippingAddress'] }) => (
-  <>
-    {to.firstName} {to.lastName}
-    <br />
-    {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
-    <br />
-    <EmailText email={to.email} />
-    {to.phone && (
-      <>
-        <br />
-        {to.phone}
-      </>
-    )}
-  </>
-);
+export function AddressText({ address }: { address: OrderOut['shippingAddress'] }) {
+  const { name, place, email, phone } = addressText(address);
+  return (
+    <>
+      {name && (
+        <>
+          {name}
+          <br />
+        </>
+      )}
+      {place.join(', ')}
+      {email && (
+        <>
+          <br />
+          <EmailText email={email} />
+        </>
+      )}
+      {phone && (
+        <>
+          <br />
+          {phone}
+        </>
+      )}
+    </>
+  );
+}
 
 /** When an order is expected at its address; nothing for an address whose PIN code is not known. */
 export function DeliveryText({
   address,
   orderedAt,
 }: {
-  address: { zipCode: string; country: string };
+  address: OrderOut['shippingAddress'];
   orderedAt: Date;
 }) {
   const estimate = estimateForAddress(address, orderedAt.getTime());

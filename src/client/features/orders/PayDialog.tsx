@@ -8,6 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { addressText } from '@/shared/orderAddress';
 import { namesOf } from '../../lib/cartLines';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
@@ -58,7 +59,7 @@ function PayDialog({
     choice,
     onChange: (patch) => setChoice((previous) => ({ ...previous, ...patch })),
     liveCard,
-    hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
+    hasPhone: indianPhoneDigits(addressText(shippingAddress).phone ?? '') !== null,
   });
   const amount = formatMoney(paiseOf(total));
 

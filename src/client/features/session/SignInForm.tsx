@@ -9,6 +9,7 @@ import { isUnanswered } from '../../lib/connection';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { writeNonce } from './registrationNonce';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 
@@ -37,7 +38,11 @@ export function SignInForm({
     onError: (error, { email: address }) => {
       if (error.data?.code === 'secondFactorRequired') return setAskingCode(true);
       const message = errorText(error, 'Login failed. Please check your credentials.');
-      if (error.data?.code === 'emailNotVerified') return onUnverified(address.trim(), message);
+      if (error.data?.code === 'emailNotVerified') {
+        const { nonce } = error.data.details ?? {};
+        if (typeof nonce === 'string') writeNonce(address.trim(), nonce);
+        return onUnverified(address.trim(), message);
+      }
       showError('Login failed', message);
       if (isUnanswered(error)) return;
       if (isAskingCode) return setCodeFault('This code does not fit. Please type a new one.');

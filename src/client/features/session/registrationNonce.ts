@@ -26,15 +26,21 @@ export function writeNonce(email: string, nonce: string | null): void {
 }
 
 /**
- * How this browser proves that it made the registration: by its nonce, else by the password. `needsPassword` is
- * false until the browser's storage was read, which a page from the server cannot do.
+ * How this browser proves that it made the registration: by its nonce, if it has one. `needsPassword` becomes true
+ * once the server has refused that, because the address was registered again.
  */
 export function useRegistrationNonce(email: string) {
-  const [nonce, setNonce] = useState<string | null>();
+  const [nonce, setNonce] = useState<string | null>(null);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  // An effect, because a page from the server cannot read the browser's storage.
   useEffect(() => setNonce(readNonce(email)), [email]);
   const forget = useCallback(() => {
     writeNonce(email, null);
     setNonce(null);
   }, [email]);
-  return { nonce: nonce ?? undefined, needsPassword: nonce === null, forget };
+  const refuse = useCallback(() => {
+    forget();
+    setNeedsPassword(true);
+  }, [forget]);
+  return { nonce: nonce ?? undefined, needsPassword, forget, refuse };
 }

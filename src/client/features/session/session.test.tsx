@@ -6,7 +6,7 @@ import { addPerson, lastMail, PASSWORD, secretOf } from '@/server/testing/people
 const email = 'nila@example.com';
 
 /** The page of a visitor, in a store that knows Nila. */
-async function visit(at: string, person: { verifiedAt?: null } = {}) {
+async function visit(at: string, person: { verifiedAt?: null; registrationContested?: boolean } = {}) {
   const store = await createStore({ as: 'visitor' });
   await addPerson(store, { email, firstName: 'Nila', ...person });
   return { ...store, ...(await store.open(at)) };
@@ -179,8 +179,7 @@ describe('the page for the code', () => {
     expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
     await page.fill({ 'Verification code': `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(await page.field('Verification code')).toHaveValue(code);
-    expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
-    await page.fill({ Password: PASSWORD });
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await page.press('Verify OTP');
     await page.toast('Success', 'OTP verified successfully! Please Login Now!');
     await page.arrive('/');
@@ -191,18 +190,27 @@ describe('the page for the code', () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent');
     const wrong = secretOf(page, 'code', email) === '000000' ? '000001' : '000000';
-    await page.fill({ 'Verification code': wrong, Password: PASSWORD });
+    await page.fill({ 'Verification code': wrong });
     await page.press('Verify OTP');
-    await page.toast(
-      'Error',
-      'The code or the password is wrong, or the code has expired. Please check both or request a new code.',
-    );
+    await page.toast('Error', 'This code is wrong or has expired. Please check it or request a new one.');
     const code = await page.field('Verification code');
     await waitFor(() => expect(code).toBeInvalid());
-    expect(code).toHaveAccessibleDescription(/^The code or the password is wrong/);
+    expect(code).toHaveAccessibleDescription(/^This code is wrong/);
     expect(code).toHaveValue('');
     expect(code).toHaveFocus();
     expect(page.address()).toBe(at);
+  });
+
+  test('of an address that was registered again asks for its last password', async () => {
+    const page = await visit(at, { verifiedAt: null, registrationContested: true });
+    await page.toast('OTP Sent');
+    const code = secretOf(page, 'code', email);
+    await page.fill({ 'Verification code': code });
+    await page.press('Verify OTP');
+    await page.toast('Error', /^This email was registered more than once\./);
+    await page.fill({ 'Verification code': code, Password: PASSWORD });
+    await page.press('Verify OTP');
+    await page.toast('Success', 'OTP verified successfully! Please Login Now!');
   });
 
   test('without an address asks to sign in for a new code', async () => {

@@ -34,13 +34,18 @@ const contentOf = ({ items, subtotal, shipping, tax, total, fromCart }: PlaceInp
   ]);
 
 const addressOf = ({ shippingAddress: to }: PlaceInput): string =>
-  [to.firstName, to.lastName, to.email, to.address, to.city, to.state, to.zipCode, to.country]
+  (typeof to === 'string'
+    ? [to]
+    : [to.firstName, to.lastName, to.email, to.address, to.city, to.state, to.zipCode, to.country]
+  )
     .map((text) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
     .join('\n');
 
 /** Digits without the country's code, or what else was typed. */
-const phoneOf = ({ shippingAddress: { phone } }: PlaceInput): string =>
-  indianPhoneDigits(phone ?? '') ?? (phone ?? '').trim();
+function phoneOf({ shippingAddress: to }: PlaceInput): string {
+  const phone = typeof to === 'string' ? '' : (to.phone ?? '');
+  return indianPhoneDigits(phone) ?? phone.trim();
+}
 
 /** A number that only the hosted provider asked for is no part of the address. */
 function hasSamePhone(before: PlaceInput, now: PlaceInput): boolean {
@@ -52,4 +57,7 @@ function hasSamePhone(before: PlaceInput, now: PlaceInput): boolean {
 
 /** Whether the address is to be saved under a name that the placed order has not saved. */
 const namesNewly = (before: PlaceInput, now: PlaceInput): boolean =>
-  Boolean(now.shippingAddress.name) && now.shippingAddress.name !== before.shippingAddress.name;
+  labelOf(now) !== '' && labelOf(now) !== labelOf(before);
+
+const labelOf = ({ shippingAddress: to }: PlaceInput): string =>
+  typeof to === 'string' ? '' : (to.name ?? '');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productPictures, products, variants } from '@/db/schema';
 import { testShop } from '../../testing/shop';
-import { chooseVariant, findVariant, pictureOf } from './saleReads';
+import { chooseVariant, completeChoice, findVariant, pictureOf } from './saleReads';
 
 function shopOfOne(
   options: { sizes?: string[]; colors?: string[] } = { sizes: ['S', 'M'], colors: ['Red', 'Blue'] },
@@ -68,4 +68,37 @@ test('a line shows the first picture of its color, else the first of the product
     { url: '/first', color: 'Green', position: 1 },
   ]);
   expect([shown('Blue'), shown('Red')]).toEqual(['/first-blue', '/first']);
+});
+
+test('what a choice leaves out is the first of the grid that has stock for the rest of it', () => {
+  const { db, productId, retire, choose } = shopOfOne();
+  const complete = (size: string | null, color: string | null, quantity = 1) => {
+    const choice = completeChoice(db, { productId, size, color, quantity });
+    return [choice.size, choice.color];
+  };
+  const sell = (size: string, color: string, left: number) =>
+    db
+      .update(variants)
+      .set({ stock: left })
+      .where(eq(variants.id, choose(size, color).variantId))
+      .run();
+  expect(complete(null, null)).toEqual(['S', 'Red']);
+  sell('S', 'Red', 1);
+  expect([complete('S', null), complete('S', null, 2)]).toEqual([
+    ['S', 'Red'],
+    ['S', 'Blue'],
+  ]);
+  sell('S', 'Red', 0);
+  expect([complete('S', null), complete(null, 'Red'), complete(null, null)]).toEqual([
+    ['S', 'Blue'],
+    ['M', 'Red'],
+    ['S', 'Blue'],
+  ]);
+  retire(choose('S', 'Blue').variantId);
+  // Nothing in stock: the first that fits, whose shortage is named.
+  expect([complete('S', null), complete(null, null)]).toEqual([
+    ['S', 'Red'],
+    ['M', 'Red'],
+  ]);
+  expect(complete('XL', null)).toEqual(['XL', null]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
@@ -110,6 +110,32 @@ export function chooseVariant(db: DbOrTx, choice: Choice): ChosenVariant {
   const row = variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
   return { ...toVariant(row, true), name, brand, unitPrice: effectivePrice(product) };
+}
+
+const cellsOfProduct = prepared((db) =>
+  db
+    .select({ size: variants.size, color: variants.color, stock: variants.stock })
+    .from(variants)
+    .where(and(eq(variants.productId, sql.placeholder('productId')), isNull(variants.retiredAt)))
+    .orderBy(asc(variants.position), asc(variants.id))
+    .prepare(),
+);
+
+/**
+ * A choice with the size or colour that it leaves out: of the first cell of the grid that fits the rest and has
+ * `quantity` in stock, else any stock, else of the first that fits. What it names stays.
+ */
+export function completeChoice(
+  db: DbOrTx,
+  { productId, size, color, quantity }: Choice & { quantity: number },
+): Choice {
+  if (size !== null && color !== null) return { productId, size, color };
+  const fitting = cellsOfProduct(db)
+    .all({ productId })
+    .filter((cell) => (size === null || cell.size === size) && (color === null || cell.color === color));
+  const cell =
+    fitting.find(({ stock }) => stock >= quantity) ?? fitting.find(({ stock }) => stock > 0) ?? fitting[0];
+  return { productId, size: size ?? (cell?.size || null), color: color ?? (cell?.color || null) };
 }
 
 // Without a limit, which is a parameter: SQLite would plan such a query anew for each time that it runs.

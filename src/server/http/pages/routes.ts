@@ -71,7 +71,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
     const endTimer = renderDurations.startTimer();
-    const response = await render({ request, link, origin, offersCod: payments.codVisible, nonce });
+    const response = await render({ request, link, origin, offersCod: payments.cod === 'visible', nonce });
     endTimer();
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);

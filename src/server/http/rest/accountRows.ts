@@ -52,7 +52,8 @@ export const accountRows: readonly RestRow[] = [
     method: 'POST',
     path: '/api/auth/verify-otp',
     procedure: 'auth.verifyOtp',
-    summary: 'Verify an address with its code',
+    summary:
+      'Verify an address with its code; 409 where it was registered again meanwhile, which needs nonce or password',
     status: 200,
     body: true,
   },

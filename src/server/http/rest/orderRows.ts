@@ -123,7 +123,7 @@ export const orderRows: readonly RestRow[] = [
     method: 'POST',
     path: '/api/create-cashfree-order',
     procedure: 'orders.createCashfreeOrder',
-    summary: "The hosted provider's payment session of an order",
+    summary: "The hosted provider's payment session of an order, or of one that is placed afterwards",
     status: 200,
     body: true,
   },

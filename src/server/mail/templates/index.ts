@@ -4,7 +4,7 @@ import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaus
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderShipped } from './orders';
-import { duplicatePayment, refundDecided, refundReopened } from './refunds';
+import { duplicatePayment, paymentReturned, refundDecided, refundReopened } from './refunds';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -24,6 +24,7 @@ export const templates = {
   refundDecided,
   refundReopened,
   duplicatePayment,
+  paymentReturned,
 };
 
 export type TemplateName = keyof typeof templates;

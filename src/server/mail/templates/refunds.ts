@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { refundArrivalText } from '@/shared/receipt/refundTexts';
 import type { Block } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';
+import { defineTemplate } from './template';
 
 type Refund = NonNullable<OrderMailData['refund']>;
 
@@ -39,6 +41,22 @@ export const duplicatePayment = orderTemplate(({ receipt, extra }) => ({
   subject: `A second payment for order #${receipt.orderId}`,
   text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. ${refundArrivalText()}`,
 }));
+
+/** Of a payment that no order claimed: there is no order to name. */
+export const paymentReturned = defineTemplate({
+  data: z.object({ firstName: z.string(), amount: z.string() }),
+  secrets: [],
+  compose: ({ firstName, amount }) => ({
+    subject: `Your payment of ${amount} goes back to you`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have received your payment of ${amount}, but no order was placed for it. We are sending all of it back to you. ${refundArrivalText()}`,
+      },
+    ],
+  }),
+});
 
 function chargeText({ gross, charge }: Refund): string {
   if (paiseOf(charge) === 0) return '';

@@ -39,6 +39,7 @@ const samples = {
   passwordChanged: { firstName: hostile },
   newDevice: { firstName: hostile, device: hostile, clientAddress: hostile, at: 1768458600000 },
   signInChanged: { firstName: hostile, what: hostile },
+  paymentReturned: { firstName: hostile, amount: '₹1,080' },
   signInsPaused: { firstName: hostile, hours: 24 },
   contact: {
     name: hostile,

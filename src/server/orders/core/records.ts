@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
@@ -46,6 +46,21 @@ export function readOwnOrder(db: DbOrTx, userId: number, id: number): OrderRow {
   const order = readOrder(db, id);
   if (order.userId !== userId) throw notFound('Order');
   return order;
+}
+
+/** A customer's own order by its id or its client order id. */
+export function findNamedOrder(db: DbOrTx, userId: number, name: number | string): OrderRow | undefined {
+  const id = typeof name === 'number' ? name : /^\d{1,15}$/.test(name) ? Number(name) : 0;
+  const isNamed = or(eq(orders.id, id), eq(orders.clientOrderId, String(name)));
+  return (
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(eq(orders.userId, userId), isNamed))
+      // A client order id may look like a number; our own number goes first.
+      .orderBy(desc(eq(orders.id, id)))
+      .get()
+  );
 }
 
 /** Reads the rows of a table that belong to some orders. */
@@ -134,6 +149,22 @@ export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' |
 export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): void {
   updateOrder(tx, id, { ...change, updatedAt: now });
 }
+
+/** Writes an attempt to pay; returns its id. */
+export const addPayment = preparedInsert(payments, [
+  'orderId',
+  'provider',
+  'method',
+  'providerOrderId',
+  'sessionId',
+  'amount',
+  'currency',
+  'status',
+  'checkAt',
+  'leasedUntil',
+  'createdAt',
+  'updatedAt',
+]);
 
 export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
 

@@ -4,6 +4,7 @@ import { orders } from '@/db/schema';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
+import { addressText } from '@/shared/orderAddress';
 import { paymentMethodLabels, paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { presentPayment, presentShipment } from '../core/presenters';
@@ -77,7 +78,8 @@ function exportRow(
   { order, lines, payments, refunds }: OrderParts,
   customer: AccountCard | undefined,
 ): ExportRow {
-  const { shippingAddress: to } = order;
+  const { shippingAddress } = order;
+  const to = typeof shippingAddress === 'string' ? null : shippingAddress;
   const reference = presentPayment(payments);
   const shipment = presentShipment(order);
   const given = refunds.filter(({ status }) => status === 'done');
@@ -92,11 +94,12 @@ function exportRow(
     'Payment id': reference?.payment_id ?? '',
     Customer: customer?.name ?? '',
     Email: customer?.email ?? '',
-    'Ship to': `${to.firstName} ${to.lastName}`.trim(),
-    Phone: to.phone ?? '',
-    City: to.city,
-    State: to.state,
-    PIN: to.zipCode,
+    // A plain text as it is: its PIN column is empty.
+    'Ship to': to ? `${to.firstName} ${to.lastName}`.trim() : addressText(shippingAddress).place.join(', '),
+    Phone: to?.phone ?? '',
+    City: to?.city ?? '',
+    State: to?.state ?? '',
+    PIN: to?.zipCode ?? '',
     Lines: lines.length,
     Pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     Subtotal: toDecimal(order.subtotal),

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { orderLines, orders, payments } from '@/db/schema';
-import { contains, digitsOf, isOneOf, jsonText } from '@/db/sqlite';
+import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
@@ -37,7 +37,9 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
 }
 
 const addressField = (name: string) => jsonText(orders.shippingAddress, name);
-const addressText = (names: string[]) => sql.join(names.map(addressField), sql` || ' ' || `);
+/** The named fields of an address, or all of one that is a plain text. */
+const addressText = (names: string[]) =>
+  sql.join([...names.map(addressField), jsonWholeText(orders.shippingAddress)], sql` || ' ' || `);
 const placeFields = ['city', 'state', 'zipCode'];
 const placeText = addressText(placeFields);
 const searchedText = addressText(['firstName', 'lastName', 'email', 'phone', ...placeFields]);

@@ -1,23 +1,27 @@
 import type { DbOrTx, Tx } from '@/db/client';
-import { preparedInsert } from '@/db/prepared';
-import { payments } from '@/db/schema';
 import { groupCommit, inTransactionWithRetry } from '@/db/transaction';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
+import { addressText } from '@/shared/orderAddress';
+import { isPayFirstName, providerOrderName } from '@/shared/orderName';
+import type { UserOut } from '@/shared/schemas/accounts';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { PayMethod, PayOut } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
-import { AppError } from '../../platform/errors';
+import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { isStarting, startingName } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import {
   addEvent,
+  addPayment,
   changeOrder,
   changePayment,
   customerRef,
+  findNamedOrder,
   type OrderRow,
+  type PaymentRow,
   readOrder,
   readOwnOrder,
   readPayments,
@@ -50,8 +54,8 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
   if (wasAsked ? isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
   const { method, cardToken } = input;
   const account = getAccount(deps.db, viewer.id);
-  const phone = phoneFor(input.phone, order.shippingAddress.phone, account.phone);
-  const start = { order, method, email: account.email, phone, cardToken };
+  const phone = phoneFor(input.phone, addressText(order.shippingAddress).phone, account.phone);
+  const start = { order, method, account, phone, cardToken };
   const started = await startPayment(deps, start).catch((error: unknown) => {
     assertStillPayable(deps, order.id);
     throw error;
@@ -69,10 +73,15 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
 }
 
 /** Asks about what is open of an order, for the page that the provider sends the browser back to. */
-export async function confirmPayment(deps: Deps, viewer: ViewerRole, id: number): Promise<OrderOut> {
-  const order = readOwnOrder(deps.db, viewer.id, id);
+export async function confirmPayment(
+  deps: Deps,
+  viewer: ViewerRole,
+  name: number | string,
+): Promise<OrderOut> {
+  const order = findNamedOrder(deps.db, viewer.id, name);
+  if (!order) throw notFound('Order');
   await settleOpen(deps, order.id);
-  return getOrder(deps.db, { ...viewer, now: deps.now() }, id);
+  return getOrder(deps.db, { ...viewer, now: deps.now() }, order.id);
 }
 
 /** Throws conflict with the order's state when it was cancelled or ran out while the provider was being asked. */
@@ -88,8 +97,8 @@ const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).
 type Start = {
   order: OrderRow;
   method: PayMethod;
-  /** The account's address, for the provider. */
-  email: string;
+  /** What the provider is told of the customer. */
+  account: Pick<UserOut, 'email' | 'firstName' | 'lastName'>;
   phone: string | null;
   cardToken?: string;
   returnUrl?: string;
@@ -100,9 +109,9 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, attempt } = await groupCommit(db, (tx) => reserve(tx, deps, start, gateway));
+  const { rowId, name } = await groupCommit(db, (tx) => reserve(tx, deps, start, gateway));
   try {
-    const started = await gateway.start(requestOf(deps, start, attempt));
+    const started = await gateway.start(requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
     if (started.status === 'open') {
       await inTransactionWithRetry(db, note);
@@ -123,20 +132,6 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   }
 }
 
-const insertPayment = preparedInsert(payments, [
-  'orderId',
-  'provider',
-  'method',
-  'providerOrderId',
-  'amount',
-  'currency',
-  'status',
-  'checkAt',
-  'leasedUntil',
-  'createdAt',
-  'updatedAt',
-]);
-
 /**
  * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
  * same kind is the one to go on with: under its old number the provider gives its old answer.
@@ -151,16 +146,17 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   }
   const [newest] = attempts;
   if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
-    return { rowId: newest.id, attempt: attempts.length };
+    return { rowId: newest.id, name: nameOfOpen(newest, attempts.length) };
   }
   assertMayTry(tx, deps, order, attempts);
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + startLeaseMs);
-  const rowId = insertPayment(tx, {
+  const rowId = addPayment(tx, {
     orderId: id,
     provider: gateway.provider,
     method,
     providerOrderId: startingName(id, attempt),
+    sessionId: null,
     amount: order.total,
     currency: STORE.currency,
     status: 'open',
@@ -172,8 +168,12 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   if (order.paymentMethod !== method || order.paymentStatus !== 'pending')
     changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
   addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
-  return { rowId, attempt };
+  return { rowId, name: providerOrderName(id, attempt) };
 }
+
+/** A payment that came before its order goes on under the name that it had then. */
+const nameOfOpen = ({ orderId, providerOrderId }: PaymentRow, attempt: number): string =>
+  isPayFirstName(providerOrderId) ? providerOrderId : providerOrderName(orderId, attempt);
 
 function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string {
   if (paymentMethod === 'cod') return 'This order is paid on delivery.';
@@ -184,17 +184,18 @@ function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string 
     : 'This order is paid already.';
 }
 
-function requestOf({ config }: Deps, start: Start, attempt: number): PaymentRequest {
-  const { order, method, email, phone, cardToken } = start;
-  const { firstName, lastName } = order.shippingAddress;
+function requestOf({ config }: Deps, start: Start, name: string): PaymentRequest {
+  const { order, method, account, phone, cardToken } = start;
+  const { email, firstName, lastName } = account;
+  const recipient = addressText(order.shippingAddress).name;
   return {
+    name,
     orderId: order.id,
     amount: order.total,
-    attempt,
     method,
     customer: {
       id: order.userId,
-      name: order.billingName ?? `${firstName} ${lastName}`,
+      name: order.billingName ?? (recipient || `${firstName} ${lastName}`),
       email,
       phone: phone && (indianPhoneDigits(phone) ?? phone),
     },

@@ -39,9 +39,9 @@ export function nextCheck(startedAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.max(minuteMs, age < 60 * minuteMs ? 0 : age / 10));
 }
 
-const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
+export const findPaymentByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
   db
-    .select({ id: payments.id })
+    .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, name)))
     .get();
@@ -56,13 +56,13 @@ export function findPaymentOfNotice(
   providerOrderId: string,
   now: Date,
 ): { id: number } | undefined {
-  const known = findByName(db, provider, providerOrderId);
+  const known = findPaymentByName(db, provider, providerOrderId);
   const parts = readOrderName(providerOrderId);
   if (known || !parts) return known;
   return inTransaction(db, (tx) => {
-    const started = findByName(tx, provider, startingName(parts.orderId, parts.attempt));
+    const started = findPaymentByName(tx, provider, startingName(parts.orderId, parts.attempt));
     if (started) changePayment(tx, started.id, { providerOrderId }, now);
-    return started ?? findByName(tx, provider, providerOrderId);
+    return started ?? findPaymentByName(tx, provider, providerOrderId);
   });
 }
 
@@ -96,7 +96,7 @@ export async function recordAnswer(
   const { db, now, log } = deps;
   const refundId = await groupCommitWithRetry(db, (tx) => {
     before?.(tx);
-    return record(tx, payment.id, state, now());
+    return recordSettlement(tx, payment.id, state, now());
   });
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
@@ -119,7 +119,12 @@ export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> 
 const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
 
 /** Writes down what the provider said. Returns a refund to run. */
-function record(tx: Tx, paymentRowId: number, state: PaymentState, now: Date): number | null {
+export function recordSettlement(
+  tx: Tx,
+  paymentRowId: number,
+  state: PaymentState,
+  now: Date,
+): number | null {
   const payment = findPayment(tx, paymentRowId);
   if (!payment) return null;
   const refundId = isSettled(payment) ? null : recordState(tx, payment, state, now);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 
 async function shopOfPieces(environment: Record<string, string> = {}) {
@@ -110,8 +111,8 @@ test(`${ORDER_LIMITS.lines + 1} lines in one order answer 400`, async () => {
   expect([refused.status, refused.body.message]).toEqual([400, 'At most 50 items can be ordered together.']);
 });
 
-test('cash on delivery where it is hidden answers 409 naming what is offered, and takes no stock', async () => {
-  const { place, taken } = await shopOfPieces({ COD: 'hidden' });
+test('cash on delivery with COD=off answers 409 naming what is offered, and takes no stock', async () => {
+  const { place, taken } = await shopOfPieces({ COD: 'off' });
   const refused = await place(1, { paymentMethod: 'cod' });
   expect(refused.status).toBe(409);
   expect(refused.body.message).toBe(
@@ -120,6 +121,22 @@ test('cash on delivery where it is hidden answers 409 naming what is offered, an
   expect(refused.body.offered).toEqual(['card', 'paypal', 'cashfree']);
   expect(taken()).toBe(0);
 });
+
+test.each(['', 'hidden', 'visible'])(
+  'cash on delivery with COD=%s is accepted by REST and tRPC, and its unpaid orders end at 10',
+  async (COD) => {
+    const shop = await shopOfPieces({ COD });
+    const options = await rpc(shop, 'query', 'orders.options', undefined, shop.customer.token);
+    expect(options.body.result.data.json.cashOnDelivery).toBe(COD === 'visible');
+    const first = await shop.place(1, { paymentMethod: 'cod' });
+    expect([first.status, first.body.status, first.body.paymentStatus]).toEqual([201, 'processing', 'due']);
+    const order = shop.orderOf([{ productId: shop.productId, quantity: 1 }], { paymentMethod: 'cod' });
+    const second = await rpc(shop, 'mutation', 'orders.place', order, shop.customer.token);
+    expect(second.status).toBe(200);
+    for (let count = 2; count < 10; count += 1) await shop.place(1, { paymentMethod: 'cod' });
+    expect((await shop.place(1, { paymentMethod: 'cod' })).status).toBe(409);
+  },
+);
 
 test('a paid order remembers no network', async () => {
   const { place, call, customer, db } = await shopOfPieces();

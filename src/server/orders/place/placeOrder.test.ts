@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addresses, products, stockMovements, variants } from '@/db/schema';
 import { ADDRESS } from '../../testing/orders';
@@ -54,6 +54,31 @@ describe('placing an order', () => {
     });
     expect(Date.parse(body.expiresAt) - clock.now.getTime()).toBe(30 * 60_000);
     expect(stockOf(productId)).toBe(7);
+  });
+
+  test('the documented item, without a color, takes the first color in stock; the same request is one order', async () => {
+    const { addProduct, place, orderOf, db } = await withCustomer();
+    const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'], stock: 3 });
+    const sellOut = (size: string, color: string) =>
+      db
+        .update(variants)
+        .set({ stock: 0 })
+        .where(and(eq(variants.productId, productId), eq(variants.size, size), eq(variants.color, color)))
+        .run();
+    sellOut('M', 'Black');
+    const items = [{ productId, name: 'Linen Kurta', price: '1999.00', quantity: 1, size: 'M' }];
+    const body = orderOf(items, { clientOrderId: 'first' });
+    const first = await place(body);
+    expect([first.status, first.body.items[0]]).toMatchObject([201, { size: 'M', color: 'White' }]);
+    // By now the default is another one: what counts is the request.
+    sellOut('M', 'White');
+    expect((await place(body)).body.id).toBe(first.body.id);
+    const named = orderOf([{ ...items[0], productId, quantity: 1, color: 'White' }], {
+      clientOrderId: 'first',
+    });
+    expect((await place(named)).status).toBe(409);
+    const either = await place(orderOf([{ productId, quantity: 1 }]));
+    expect(either.body.items[0]).toMatchObject({ size: 'S', color: 'Black' });
   });
 
   test('an order keeps its name and price when the product changes', async () => {

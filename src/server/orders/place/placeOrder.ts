@@ -7,6 +7,7 @@ import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
+import type { OrderAddress } from '@/shared/orderAddress';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { paymentMethods } from '@/shared/orderStatus';
 import type { Quote } from '@/shared/pricing';
@@ -19,6 +20,15 @@ import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
+import {
+  askAboutClaim,
+  assertClaimCovers,
+  attachClaim,
+  type Claim,
+  isPaidClaim,
+  readClaim,
+  returnRefusedClaim,
+} from '../payFirst/claim';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
 import { askAboutReplaced, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
@@ -28,18 +38,34 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 /**
  * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
  * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
- * the same order. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
+ * the same order. A payment that was started under the client order id before belongs to it: when its money came, the
+ * order is paid, and when no order can be made, the money goes back. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
  * a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered and too much that is unpaid; tooManyRequests for too many orders at once.
+ * offered, a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
  */
 export async function placeOrder(
   ctx: PlacingContext,
   viewer: ViewerRole,
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
-  const { db } = ctx;
-  if (input.paymentMethod === 'cod') assertCashOffered(ctx);
+  if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
   if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
+  const claim = await askAboutClaim(ctx, viewer, input);
+  try {
+    return await writeOrder(ctx, viewer, input, claim);
+  } catch (error) {
+    throw await returnRefusedClaim(ctx, claim, error);
+  }
+}
+
+/** Writes all of it in one transaction. */
+function writeOrder(
+  ctx: PlacingContext,
+  viewer: ViewerRole,
+  input: PlaceOrderIn,
+  asked: Claim | null,
+): Promise<PlacedOrderOut> {
+  const { db } = ctx;
   const moment = ctx.now();
   const reader = { ...viewer, now: moment };
   const requestHash = hashOf(input);
@@ -47,12 +73,15 @@ export async function placeOrder(
   return groupCommit(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
+    const claim = readClaim(tx, viewer, input, asked);
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
     // Its pieces are there for the new order.
     if (replaced) releaseReplaced(tx, replaced, moment);
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
-    assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
+    if (claim) assertClaimCovers(claim, amounts.total);
+    // What is paid holds nothing.
+    if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
@@ -60,13 +89,15 @@ export async function placeOrder(
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    queuePlacedMail(tx, order, moment, replaced?.id);
-    return { ...order, addressSaving };
+    if (!isPaidClaim(claim)) queuePlacedMail(tx, order, moment, replaced?.id);
+    if (!claim) return { ...order, addressSaving };
+    attachClaim(tx, claim, order.id, moment);
+    return { ...getOrder(tx, reader, order.id), addressSaving };
   });
 }
 
-/** sha256 of what was asked for; parsed input has its keys in the schema's order. */
-function hashOf({ clientOrderId, replaces, ...asked }: PlaceOrderIn): string {
+/** sha256 of what was asked for, without what never decides about it; parsed input has its keys in the schema's order. */
+function hashOf({ clientOrderId, replaces, paymentDetails, ...asked }: PlaceOrderIn): string {
   return hash('sha256', JSON.stringify(asked));
 }
 
@@ -144,7 +175,6 @@ function insertOrder(
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
-  const { name: _label, ...shippingAddress } = input.shippingAddress;
   const order = addOrder(tx, {
     userId,
     clientOrderId: input.clientOrderId,
@@ -152,7 +182,7 @@ function insertOrder(
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
-    shippingAddress,
+    shippingAddress: withoutLabel(input.shippingAddress),
     billingName: input.billingName,
     fromCart: input.fromCart,
     placedFrom,
@@ -173,6 +203,12 @@ function insertOrder(
   return { order, lines: written, events, payments: [], refunds: [] };
 }
 
+function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
+  if (typeof given === 'string') return given;
+  const { name: _label, ...fields } = given;
+  return fields;
+}
+
 /**
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
@@ -183,8 +219,8 @@ function keepAddress(
   input: PlaceOrderIn['shippingAddress'],
   now: Date,
 ): PlacedOrderOut['addressSaving'] {
+  if (typeof input === 'string' || input.name === null) return null;
   const { name } = input;
-  if (name === null) return null;
   const saved = listAddresses(tx, userId);
   const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
   const isKnown = saved.some((address) => fields.every(([field, value]) => address[field] === value));
@@ -199,8 +235,8 @@ function keepAddress(
 }
 
 /** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
-function assertCashOffered({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
-  if (config.payments.codVisible) return;
+function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
+  if (config.payments.cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
   const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
   throw new AppError('conflict', `Cash on delivery is not offered. Please pay by one of these: ${names}.`, {

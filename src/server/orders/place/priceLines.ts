@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { chooseVariant, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
+import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
 import { type Quote, quote } from '@/shared/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
@@ -24,13 +24,14 @@ export type PricedLine = {
 };
 
 /**
- * The lines of an order as the catalogue has them now; the same size and colour named twice is one line. Throws
+ * The lines of an order as the catalogue has them now; an item without a size or colour takes the first that has
+ * stock; the same size and colour named twice is one line. Throws
  * notFound, conflict or invalid for what cannot be ordered.
  */
 export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const variant = chooseVariant(db, item);
+    const variant = chooseVariant(db, completeChoice(db, item));
     const { variantId, productId, name, brand, size, color, unitPrice, left } = variant;
     const known = lines.get(variantId);
     const { quantity, price: agreedPrice } = item;

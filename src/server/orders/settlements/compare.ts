@@ -9,7 +9,8 @@ export type BookedMoney = {
   /** What names it when the provider does not report it. */
   reference: string;
   providerOrderId: string;
-  orderId: number;
+  /** Null for money that no order claimed. */
+  orderId: number | null;
   /** Paise. */
   amount: number;
   /** It must be in the report by now. */

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { unclaimedPayments } from '@/db/schema';
 import { reconcileFile } from '../../cli/storeCommand';
 import { fakeCashfree, type ReconEvent } from '../../payments/testing/fakeCashfree';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from '../pay/reconcile';
+import { reconcileUnclaimed } from '../payFirst/reconcile';
 import { reconcileReport, settlementsJob } from './reconcileSettlements';
 
 const hourMs = 3_600_000;
@@ -64,6 +66,30 @@ describe('the daily reconciliation', () => {
     const shop = await paidShop(5);
     shop.wait(2 * dayMs);
     expect(await shop.compare()).toMatchObject({ events: 5, found: 0 });
+    expect(await shop.open()).toEqual([]);
+  });
+
+  test('knows a payment that no order claimed, which Cashfree took and gave back', async () => {
+    const shop = await paidShop(1);
+    const { call, customer, cashfree, deps, db } = shop;
+    const body = { orderId: 'never', orderAmount: 540, customerDetails: { customer_phone: '9876543210' } };
+    const started = await call('POST', '/api/create-cashfree-order', body, customer.token);
+    expect([started.status, started.body.order_id]).toEqual([200, expect.stringMatching(/^tantu_first_/)]);
+    cashfree.attempt(started.body.order_id, 'SUCCESS');
+    shop.wait(30 * 60_000);
+    await reconcileUnclaimed(deps);
+    const row = () => db.select().from(unclaimedPayments).get();
+    expect([...cashfree.refunds.values()]).toMatchObject([
+      { order_id: started.body.order_id, refund_amount: 540 },
+    ]);
+    expect(row()?.status).toBe('returning');
+    for (const refund of cashfree.refunds.values()) refund.refund_status = 'SUCCESS';
+    shop.wait(5 * 60_000);
+    await reconcileUnclaimed(deps);
+    expect(row()?.status).toBe('returned');
+    shop.wait(7 * dayMs);
+    // The order's payment, and this one with its refund: otherwise the report would have two that nobody knows.
+    expect(await shop.compare()).toMatchObject({ events: 3, found: 0 });
     expect(await shop.open()).toEqual([]);
   });
 

@@ -5,13 +5,15 @@ import { isOneOf } from '@/db/sqlite';
 import { inTransaction } from '@/db/transaction';
 import type { Gateway, SettlementEvent } from '@/server/payments';
 import { cashfreeRefundName, readSettlementFile } from '@/server/payments';
+import { nameOfCollected } from '@/shared/orderName';
 import { type PaymentProvider, paymentProviders } from '@/shared/paymentAttempts';
 import { AppError } from '../../platform/errors';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
+import { returnKey, type UnclaimedPayment, unclaimedMoney } from '../payFirst/records';
 import { type BookedMoney, compareSettlements } from './compare';
 import { lastRunAt, noteComparison } from './differences';
-import { namedAsBooked, nameOfCollected, ordersByName } from './reportedMoney';
+import { namedAsBooked, ordersByName } from './reportedMoney';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -65,7 +67,11 @@ function reconcileEvents(db: Db, { provider, source, events, span, refundName, n
   const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
   return inTransaction(db, (tx) => {
     const reported = namedAsBooked(tx, provider, events.filter(isSettled));
-    const booked = [...bookedPayments(tx, provider, span), ...bookedRefunds(tx, provider, span, refundName)];
+    const booked = [
+      ...bookedPayments(tx, provider, span),
+      ...bookedRefunds(tx, provider, span, refundName),
+      ...bookedUnclaimed(tx, provider, span, refundName),
+    ];
     const known = new Set(booked.flatMap(({ ids }) => ids));
     const others = reported.filter(({ ids }) => !ids.some((id) => known.has(id)));
     const all = [...booked, ...bookedEarlier(tx, provider, others, refundName, booked)];
@@ -162,10 +168,60 @@ function bookedEarlier(
     .where(and(received(provider), isOfThese))
     .all();
   const back = readRefunds(tx, and(eq(payments.provider, provider), isOfThese));
+  const unclaimed = unclaimedMoney(tx, provider).filter(
+    ({ providerOrderId, paymentId }) =>
+      names.includes(providerOrderId) || reported.some(({ ids }) => ids.includes(paymentId ?? '')),
+  );
   return [
     ...paid.map((row) => asPayment(row, false)),
     ...back.map((row) => asRefund(row, refundName, false)),
+    ...unclaimed.flatMap((row) => asUnclaimed(row, refundName, { payment: false, refund: false })),
   ].filter(isNew);
+}
+
+/** Money that no order claimed: what came, and what went back. */
+function bookedUnclaimed(
+  tx: Tx,
+  provider: PaymentProvider,
+  { from, to }: Span,
+  refundName: Naming,
+): BookedMoney[] {
+  const isBefore = (moment: Date, kind: keyof typeof reportedWithinMs) =>
+    moment.getTime() <= to.getTime() - reportedWithinMs[kind];
+  return unclaimedMoney(tx, provider)
+    .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    .flatMap((row) =>
+      asUnclaimed(row, refundName, {
+        payment: isBefore(row.createdAt, 'payment'),
+        refund: row.status === 'returned' && isBefore(row.updatedAt, 'refund'),
+      }),
+    );
+}
+
+function asUnclaimed(
+  row: UnclaimedPayment,
+  refundName: Naming,
+  isDue: { payment: boolean; refund: boolean },
+): BookedMoney[] {
+  const { id, providerRefundId, amount } = row;
+  const name = refundName(returnKey(row));
+  const common = { providerOrderId: nameOfCollected(row.providerOrderId), orderId: null, amount };
+  return [
+    {
+      ...common,
+      subject: 'payment',
+      ids: row.paymentId ? [row.paymentId] : [],
+      reference: row.paymentId ?? `unclaimed payment ${id}`,
+      isDue: isDue.payment,
+    },
+    {
+      ...common,
+      subject: 'refund',
+      ids: [name, ...(providerRefundId ? [providerRefundId] : [])],
+      reference: name,
+      isDue: isDue.refund,
+    },
+  ];
 }
 
 const readRefunds = (tx: Tx, condition: ReturnType<typeof and>) =>

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import type { SettlementEvent } from '@/server/payments';
-import { readOrderName } from '@/shared/orderName';
+import { nameOfCollected, readOrderName } from '@/shared/orderName';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
 
 /** What a report has, with the provider's name for what it collected where the books know the payment. */
@@ -25,9 +25,6 @@ export function namedAsBooked(
     providerOrderId: names.get(event.paymentId ?? null) ?? event.providerOrderId,
   }));
 }
-
-/** Money that came beside an attempt has the attempt's name with one of its own after it. */
-export const nameOfCollected = (providerOrderId: string): string => providerOrderId.split('+')[0] ?? '';
 
 /** The order of a provider's name, or of ours, whether its money came or not. */
 export function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {

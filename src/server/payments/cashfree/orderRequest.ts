@@ -1,4 +1,3 @@
-import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../port/gateway';
 import { ownReturnUrl } from '../port/gateway';
@@ -16,12 +15,12 @@ type Surroundings = { publicUrl: string; now: Date };
 
 /** The body of Create Order, Cashfree API 2025-01-01. Throws AppError invalid for what the provider would refuse. */
 export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surroundings) {
-  const { orderId, attempt, amount, method, customer, expiresAt } = request;
+  const { name, amount, method, customer, expiresAt } = request;
   if (amount < 100) throw new AppError('invalid', 'Cashfree takes payments of ₹1 and more.');
   const notifyUrl = `${publicUrl}/api/payments/webhook/cashfree`;
   const expiry = new Date(Math.max(expiresAt.getTime(), now.getTime() + minLifetimeMs));
   return {
-    order_id: providerOrderName(orderId, attempt),
+    order_id: name,
     order_amount: amount / 100,
     order_currency: 'INR',
     customer_details: {
@@ -36,7 +35,7 @@ export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surrou
       ...(method === 'card' && { payment_methods: 'cc,dc' }),
     },
     order_expiry_time: expiry.toISOString(),
-    order_note: `Tantu order ${orderId}`,
+    order_note: `Tantu order ${request.orderId ?? name}`,
   };
 }
 

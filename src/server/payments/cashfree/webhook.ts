@@ -1,4 +1,4 @@
-import { readOrderName } from '@/shared/orderName';
+import { isOurName } from '@/shared/orderName';
 import type { WebhookNotice } from '../port/gateway';
 import { contentId, isSignedBy, parseJson } from '../port/signatures';
 import { webhookBody } from './answers';
@@ -19,5 +19,5 @@ export function readWebhook(
 
   const event = webhookBody.safeParse(parseJson(rawBody)).data;
   const name = event?.data.order?.order_id ?? event?.data.refund?.order_id;
-  return name && readOrderName(name) ? { eventId: contentId(rawBody), providerOrderId: name } : null;
+  return name && isOurName(name) ? { eventId: contentId(rawBody), providerOrderId: name } : null;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { providerOrderName } from '@/shared/orderName';
 import { STORE } from '@/shared/shop';
 import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
 import { cancelledUrl, ownReturnUrl } from '../port/gateway';
@@ -17,7 +16,7 @@ export async function createOrder(
   request: PaymentRequest,
   { rate, publicUrl }: { rate: Rate; publicUrl: string },
 ): Promise<StartedPayment> {
-  const name = providerOrderName(request.orderId, request.attempt);
+  const { name } = request;
   const returnUrl = ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT);
   const units = chargeFor(request.amount, rate);
   const body = JSON.stringify({
@@ -26,7 +25,7 @@ export async function createOrder(
       {
         custom_id: formatReference({ name, paise: request.amount, rate }),
         invoice_id: name,
-        description: `${STORE.name} order ${request.orderId}`,
+        description: `${STORE.name} order ${request.orderId ?? name}`,
         amount: { currency_code: rate.currency, value: toValue(units, rate.currency) },
       },
     ],

@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
-  /** Our order's id and total. */
-  orderId: number;
+  /** Our name for what is collected: one for each attempt. The same name again is the same request. */
+  name: string;
+  /** Our order; null for a payment that comes before it. */
+  orderId: number | null;
   amount: number;
-  /** Distinguishes the attempts to pay one order: 1, 2, … */
-  attempt: number;
   method: Exclude<PaymentMethod, 'cod'>;
   customer: { id: number; name: string; email: string; phone: string | null };
   /** Where the provider sends the browser back to, on our own origin. */
   returnUrl: string;
-  /** When the order's hold ends. */
+  /** When the order's hold ends, or the time in which an order may claim the payment. */
   expiresAt: Date;
   /** From the browser's card form (method `card` alone). */
   cardToken?: string;

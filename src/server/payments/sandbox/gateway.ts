@@ -1,6 +1,5 @@
 import type { Db } from '@/db/client';
 import { groupCommit, inTransaction } from '@/db/transaction';
-import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type {
   Gateway,
@@ -74,12 +73,11 @@ export const pagePath = (method: SandboxPayment['method'], session: string): str
   `/sandbox/${method === 'paypal' ? 'paypal' : 'pay'}/${session}`;
 
 function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewPayment {
-  const { orderId, attempt, amount, method, expiresAt } = request;
-  const providerOrderId = providerOrderName(orderId, attempt);
+  const { name: providerOrderId, amount, method, expiresAt } = request;
   const common = {
     providerOrderId,
     method,
-    storeOrderId: orderId,
+    storeOrderId: request.orderId ?? 0,
     amount,
     // Filled in as real providers do.
     returnUrl: ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT).replaceAll(

@@ -45,7 +45,7 @@ ${content}
 
 const facts = ({ amount, providerOrderId, storeOrderId }: SandboxPayment): Markup => html`<dl>
 <div><dt>Amount</dt><dd class="amount">${formatMoney(amount)}</dd></div>
-<div><dt>Order</dt><dd>#${storeOrderId}</dd></div>
+${storeOrderId > 0 && html`<div><dt>Order</dt><dd>#${storeOrderId}</dd></div>`}
 <div><dt>Payment reference</dt><dd>${providerOrderId}</dd></div>
 <div><dt>Paid to</dt><dd>${STORE.name}</dd></div>
 </dl>`;

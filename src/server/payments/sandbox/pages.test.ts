@@ -130,7 +130,7 @@ describe('pages that cannot be paid', () => {
 
   test('one whose order has ended is not offered; one that was open still takes the late money', async () => {
     const { over, pages, post, url, fetch } = await hosted();
-    over.add(1042);
+    over.add('tantu_1042');
     const answer = await pages.request(url);
     const html = await answer.text();
     expect(answer.status).toBe(410);

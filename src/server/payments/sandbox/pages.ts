@@ -30,7 +30,7 @@ type Parts = {
   db: Db;
   now: () => Date;
   webhooks: SandboxWebhooks;
-  isPayable: (orderId: number) => boolean;
+  isPayable: (providerOrderId: string) => boolean;
 };
 
 /**
@@ -69,7 +69,7 @@ function showPage(c: Context, parts: Parts, method: Method) {
   const state = stateFor(c, parts, method);
   if (state.kind !== 'payable') return notice(c, state);
   // A page that is open already still takes money, as a real provider's does: the store sends it back.
-  return parts.isPayable(state.payment.storeOrderId)
+  return parts.isPayable(state.payment.providerOrderId)
     ? payPage(c, state.payment)
     : overNotice(c, state.payment);
 }
@@ -116,7 +116,8 @@ const outcomes: Record<SandboxPayment['status'], string> = {
 };
 
 function overNotice(c: Context, { returnUrl, storeOrderId }: SandboxPayment) {
-  const text = `Order #${storeOrderId} no longer waits for a payment. Nothing was charged here.`;
+  const order = storeOrderId > 0 ? `Order #${storeOrderId}` : 'This order';
+  const text = `${order} no longer waits for a payment. Nothing was charged here.`;
   return c.html(noticePage('Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }), 410);
 }
 

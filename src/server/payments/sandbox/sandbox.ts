@@ -9,8 +9,8 @@ import { SandboxWebhooks } from './webhooks';
 export type Sandbox = {
   gateway: Gateway;
   webhooks: SandboxWebhooks;
-  /** The pages under /sandbox, to mount in the app. `isPayable` says whether an order of the store still is. */
-  pages: (isPayable: (orderId: number) => boolean) => Hono;
+  /** The pages under /sandbox, to mount in the app. `isPayable` says whether the store still wants a payment. */
+  pages: (isPayable: (providerOrderId: string) => boolean) => Hono;
 };
 
 type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };

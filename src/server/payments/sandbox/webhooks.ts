@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { inTransaction } from '@/db/transaction';
-import { readOrderName } from '@/shared/orderName';
+import { isOurName } from '@/shared/orderName';
 import type { WebhookNotice } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';
@@ -154,7 +154,7 @@ function readWebhook(secret: string, headers: Headers, rawBody: string): Webhook
   const signature = headers.get('x-sandbox-signature');
   if (!isSignedBy(secret, { timestamp, rawBody, signature })) return null;
   const event = webhookBody.safeParse(parseJson(rawBody)).data;
-  if (!event || !readOrderName(event.data.order.order_id)) return null;
+  if (!event || !isOurName(event.data.order.order_id)) return null;
   return { eventId: event.event_id, providerOrderId: event.data.order.order_id };
 }
 

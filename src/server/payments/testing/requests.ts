@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../port/gateway';
 
@@ -7,10 +8,13 @@ export const NOW = new Date('2026-01-15T06:30:00Z');
 export const minutes = (count: number): number => count * 60_000;
 
 /** A request to pay ₹2,158.92 for order 1042, held for 30 minutes. */
-export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+export const paymentRequest = ({
+  attempt = 1,
+  ...changes
+}: Partial<PaymentRequest> & { attempt?: number } = {}): PaymentRequest => ({
+  name: providerOrderName(changes.orderId ?? 1042, attempt),
   orderId: 1042,
   amount: 215_892,
-  attempt: 1,
   method: 'cashfree',
   customer: { id: 7, name: 'Meera Iyer', email: 'meera@example.com', phone: '9876543210' },
   returnUrl: `${PUBLIC_URL}/payment-success?orderId=1042`,

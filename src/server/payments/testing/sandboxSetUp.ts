@@ -8,9 +8,9 @@ export function setUp() {
   const clock = { now: NOW };
   const { log, lines } = listeningLog();
   const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
-  /** Orders of the store that no longer wait for a payment. */
-  const over = new Set<number>();
-  const pages = sandbox.pages((orderId) => !over.has(orderId));
+  /** Payments that the store no longer wants. */
+  const over = new Set<string>();
+  const pages = sandbox.pages((name) => !over.has(name));
   const store = {
     /** Answers of the store to come; 200 when there is none left. */
     answers: [] as (number | Error)[],

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { payments, settlementDifferences } from '@/db/schema';
+import { payments, settlementDifferences, unclaimedPayments, users } from '@/db/schema';
 import { orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
 
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
+  'admin.orders.decideUnclaimed': { may: 'admin', input: unreturnedPayment },
   'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
   'admin.orders.closeDifference': { may: 'admin', input: openDifference },
   'admin.orders.compareSettlementFile': { may: 'admin', input: settlementFile },
@@ -25,6 +26,20 @@ function settlementFile() {
   const header = 'Event ID,Event Type,Event Currency,Event Time,Status,Event Amount,Order ID,Refund ID';
   const payment = '1,PAYMENT,INR,2026-01-10 12:00:00,SUCCESS,20.00,tantu_9,';
   return { file: new File([`${header}\n${payment}\n`], 'recon.csv', { type: 'text/csv' }) };
+}
+
+/** A payment without an order that could not be sent back. */
+function unreturnedPayment({ store }: AccessFixture) {
+  const userId = store.db.select({ id: users.id }).from(users).get()?.id ?? 0;
+  const { id } = store.db
+    .insert(unclaimedPayments)
+    .values({
+      ...{ userId, clientOrderId: randomUUID(), provider: 'sandbox', providerOrderId: randomUUID() },
+      ...{ amount: 1, currency: 'INR', status: 'failed', error: 'Refused.', expiresAt: new Date(0) },
+    })
+    .returning({ id: unclaimedPayments.id })
+    .get();
+  return { id, decision: 'settled' };
 }
 
 /** A payment that came with another amount than asked for, with what is to be done about it. */

@@ -9,6 +9,7 @@ import classes from './Health.module.css';
 import { HealthCards } from './HealthCards';
 import { type Health, type HealthPart, type HealthProblem, healthProblems } from './problems';
 import { Settlements } from './Settlements';
+import { UnreturnedPayments } from './UnreturnedPayments';
 
 /** How the store does, what needs somebody and what to do about it. */
 export default function HealthPage() {
@@ -46,6 +47,7 @@ function HealthReport({ health }: { health: Health }) {
         </ul>
       </section>
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
+      <UnreturnedPayments payments={health.payments.unreturned} />
       <Settlements areTests={health.payments.areTests} />
       <p className={adminClasses.small}>
         Version {health.version}, running since {formatDateTime(health.startedAt)}.

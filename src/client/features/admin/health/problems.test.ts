@@ -10,7 +10,7 @@ const well: Health = {
   version: '1.0.0',
   startedAt: ago(60),
   checkedAt,
-  payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, areTests: false },
+  payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, unreturned: [], areTests: false },
   held: { orders: 3, pieces: 5 },
   mail: { queued: 4, failed: 0, oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes), areFiles: false },
   webhooks: { queued: 2, failed: 0 },

@@ -58,6 +58,12 @@ function paymentProblems({ payments }: Health): HealthProblem[] {
       'Open the orders that need attention and decide: accept the money or give it back.',
     );
   }
+  if (payments.unreturned.length > 0) {
+    add(
+      `${counted(payments.unreturned.length, 'payment')} without an order could not be sent back.`,
+      'The store goes on trying where the provider gave no answer. See below what came of each.',
+    );
+  }
   if (payments.overdue > 0) {
     add(
       `${counted(payments.overdue, 'payment')} got no answer from the provider for more than ${HEALTH_LIMITS.paymentMinutes} minutes.`,

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { addressText, noPinText } from '@/shared/orderAddress';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { ShipmentText } from '../../orders/DeliveryTexts';
 import adminClasses from '../ui/admin.module.css';
@@ -15,7 +17,8 @@ export function CustomerFacts({
   order: AdminOrder;
   openDialog: OrderActions['openDialog'];
 }) {
-  const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
+  const { userId, customer, shippingAddress, billingName, clientOrderId } = order;
+  const to = addressText(shippingAddress);
   return (
     <section aria-labelledby="order-customer">
       <h3 id="order-customer" className={adminClasses.panelTitle}>
@@ -34,13 +37,13 @@ export function CustomerFacts({
         </dd>
         <dt>Ship to</dt>
         <dd>
-          {to.firstName} {to.lastName}
-          <br />
-          {to.address}
-          <br />
-          {to.city}, {to.state} {to.zipCode}
-          <br />
-          {to.country}
+          {[to.name, ...to.place].filter(Boolean).map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
+          {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
         </dd>
         {(order.shipment || order.status === 'shipped') && (
           <>
@@ -59,16 +62,20 @@ export function CustomerFacts({
             </dd>
           </>
         )}
-        <dt>Contact</dt>
-        <dd>
-          {to.email}
-          {to.phone && (
-            <>
-              <br />
-              {to.phone}
-            </>
-          )}
-        </dd>
+        {to.email && (
+          <>
+            <dt>Contact</dt>
+            <dd>
+              {to.email}
+              {to.phone && (
+                <>
+                  <br />
+                  {to.phone}
+                </>
+              )}
+            </dd>
+          </>
+        )}
         {billingName && (
           <>
             <dt>Billed to</dt>

@@ -2,6 +2,7 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { addressText, noPinText } from '@/shared/orderAddress';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
 import adminClasses from '../ui/admin.module.css';
@@ -56,7 +57,8 @@ export function OrderCard({
   );
 }
 
-function Customer({ order: { userId, customer, shippingAddress: to } }: { order: AdminOrderRow }) {
+function Customer({ order: { userId, customer, shippingAddress } }: { order: AdminOrderRow }) {
+  const { name, place, zipCode } = addressText(shippingAddress);
   return (
     <div>
       <p>
@@ -67,7 +69,7 @@ function Customer({ order: { userId, customer, shippingAddress: to } }: { order:
       </p>
       <p className={adminClasses.small}>{customer.email}</p>
       <p className={adminClasses.small}>
-        To {to.firstName} {to.lastName}, {to.address}, {to.city}, {to.state} {to.zipCode}
+        To {[name, ...place].filter(Boolean).join(', ')} {zipCode === null && <Badge>{noPinText}</Badge>}
       </p>
     </div>
   );

@@ -227,3 +227,15 @@ test('the list is filtered by status: 1 of 2 orders is paid', async () => {
   await expect.poll(() => screen.queryByRole('combobox', { name: `Status of order ${unpaid}` })).toBeNull();
   await statusOf(paid);
 });
+
+test('an address that is a plain text is shown as it is, marked on list, details and packing slip', async () => {
+  const { customer, items, openOrders } = await shop();
+  const id = await customer.placeOrder(items, { shippingAddress: '12 MG Road\nBengaluru 560001' });
+  const { go, dialog } = await openOrders();
+  await screen.findByText(/^To 12 MG Road, Bengaluru 560001/);
+  expect(screen.getByText('No PIN code')).toBeVisible();
+  await go(`/admin/orders?order=${id}`);
+  const details = await dialog(`Order #${id}`);
+  await within(details).findByText(/12 MG Road/);
+  within(details).getByText('No PIN code');
+});

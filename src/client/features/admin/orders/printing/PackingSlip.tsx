@@ -1,11 +1,39 @@
 import { formatDateTime } from '@/shared/dates';
+import { addressText, noPinText } from '@/shared/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
+function ParcelAddress({ to }: { to: OrderOut['shippingAddress'] }) {
+  if (typeof to === 'string') {
+    return (
+      <>
+        {addressText(to).place.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={classes.label}>{noPinText}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {to.firstName} {to.lastName}
+      </p>
+      <p>{to.address}</p>
+      <p>
+        {to.city}, {to.state}
+      </p>
+      <p className={classes.pin}>{to.zipCode}</p>
+      <p>{to.country}</p>
+      {to.phone && <p>{to.phone}</p>}
+    </>
+  );
+}
+
 /** The items and the address of a parcel; without prices, so that it can go into a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
-  const { id, items, createdAt, paymentMethod, shippingAddress: to } = order;
+  const { id, items, createdAt, paymentMethod, shippingAddress } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -13,16 +41,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
       <div className={classes.parcel}>
         <div className={classes.address}>
           <h3 className={classes.label}>Ship to</h3>
-          <p>
-            {to.firstName} {to.lastName}
-          </p>
-          <p>{to.address}</p>
-          <p>
-            {to.city}, {to.state}
-          </p>
-          <p className={classes.pin}>{to.zipCode}</p>
-          <p>{to.country}</p>
-          {to.phone && <p>{to.phone}</p>}
+          <ParcelAddress to={shippingAddress} />
         </div>
         <dl className={classes.facts}>
           <dt>Order</dt>

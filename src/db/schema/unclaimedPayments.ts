@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { paymentProviders, unclaimedStatuses } from '../../shared/paymentAttempts';
+import { users } from './accounts';
+import { createdAt, id, moment, sqlList } from './columns';
+import { orders } from './orders';
+
+/** A payment that was started before its order: an order claims it, or its money goes back. */
+export const unclaimedPayments = sqliteTable(
+  'unclaimed_payments',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The client order id of the order that will claim it. */
+    clientOrderId: text().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** Our name for it at the provider. Random: a restored database must not reuse one. */
+    providerOrderId: text().notNull(),
+    /** Null until the provider has answered. */
+    sessionId: text(),
+    /** The provider's name for the money that arrived, once it goes back. */
+    paymentId: text(),
+    /** In paise of `currency`. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: unclaimedStatuses }).notNull(),
+    /** The order that claimed it. */
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    providerRefundId: text(),
+    /** Why the money could not be sent back so far. */
+    error: text(),
+    /** When its money goes back unless an order has claimed it. */
+    expiresAt: moment().notNull(),
+    /** When the reconciler looks at it next; null once nothing is left to do. */
+    checkAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('unclaimed_payments_name').on(table.provider, table.providerOrderId),
+    uniqueIndex('unclaimed_payments_open')
+      .on(table.userId, table.clientOrderId)
+      .where(sql`${table.status} = 'open'`),
+    index('unclaimed_payments_client_order').on(table.userId, table.clientOrderId),
+    index('unclaimed_payments_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('unclaimed_payments_stuck').on(table.status).where(sql`${table.error} is not null`),
+    check('unclaimed_payments_status_known', sql`${table.status} in (${sqlList(unclaimedStatuses)})`),
+    check('unclaimed_payments_claimed', sql`${table.orderId} is null or ${table.status} = 'claimed'`),
+  ],
+);

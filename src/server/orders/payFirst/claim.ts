@@ -1,0 +1,97 @@
+import type { Tx } from '@/db/client';
+import type { PaymentState } from '@/server/payments';
+import { formatMoney, type Paise, toDecimal } from '@/shared/money';
+import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/shop';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { addPayment } from '../core/records';
+import { recordSettlement } from '../pay/settle';
+import { changeUnclaimed, findUnclaimed, type UnclaimedPayment } from './records';
+import { returnMoney } from './returnMoney';
+import { askAbout } from './settleUnclaimed';
+
+/** A payment that waits for the order being placed, and what its provider said; null when it was not asked. */
+export type Claim = { payment: UnclaimedPayment; state: PaymentState | null };
+
+type Placing = Pick<PlaceOrderIn, 'clientOrderId' | 'paymentMethod'>;
+
+/** Cash on delivery is not paid by it: such a payment goes back when its time is over. */
+const claimingId = ({ clientOrderId, paymentMethod }: Placing): string | null =>
+  paymentMethod === 'cod' ? null : clientOrderId;
+
+/**
+ * Asks the provider about the customer's payment for an order that is to be placed; null where there is none. Throws
+ * what the provider throws: the payment then waits for the next try.
+ */
+export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placing): Promise<Claim | null> {
+  const clientOrderId = claimingId(input);
+  const payment = clientOrderId === null ? undefined : findUnclaimed(deps.db, viewer.id, clientOrderId);
+  return payment?.status === 'open' ? { payment, state: await askAbout(deps, payment) } : null;
+}
+
+/**
+ * The payment that the order may claim now, with the state that was asked for. Throws conflict when its money goes
+ * back: an order would be taken for paid.
+ */
+export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Claim | null): Claim | null {
+  const clientOrderId = claimingId(input);
+  const payment = clientOrderId === null ? undefined : findUnclaimed(tx, viewer.id, clientOrderId);
+  if (!payment || payment.status === 'claimed' || payment.status === 'ended') return null;
+  // One that was started after the provider was asked is asked about by the reconciler.
+  if (payment.status === 'open')
+    return { payment, state: asked?.payment.id === payment.id ? asked.state : null };
+  throw new AppError(
+    'conflict',
+    `The payment for this order is on its way back to you: ${formatMoney(payment.amount)}. Please place the order with another client order id.`,
+    { details: { returned: toDecimal(payment.amount) } },
+  );
+}
+
+export const isPaidClaim = (claim: Claim | null): boolean => claim?.state?.status === 'captured';
+
+/** Throws conflict when the payment is not what the order costs. */
+export function assertClaimCovers({ payment, state }: Claim, total: Paise): void {
+  const { amount, currency } = isPaidClaim({ payment, state }) && state ? state : payment;
+  if (amount === total && currency === STORE.currency) return;
+  throw new AppError(
+    'conflict',
+    `The payment is ${toDecimal(amount)} ${currency}, and the order costs ${toDecimal(total)}.`,
+    { details: { paid: toDecimal(amount), total: toDecimal(total) } },
+  );
+}
+
+/** Makes the payment the order's own, and settles it with what the provider said. */
+export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, now: Date): void {
+  const { provider, providerOrderId, sessionId, amount, currency } = payment;
+  const rowId = addPayment(tx, {
+    ...{ orderId, provider, providerOrderId, sessionId, amount, currency },
+    method: 'cashfree',
+    status: 'open',
+    checkAt: now,
+    leasedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  changeUnclaimed(tx, payment.id, { status: 'claimed', orderId, checkAt: null }, now);
+  if (state) recordSettlement(tx, rowId, state, now);
+}
+
+/** Refusals after which no repeat of the request makes an order of it. */
+const finalCodes = ['conflict', 'invalid', 'notFound'];
+
+/**
+ * What a customer is told whose order was refused: money that had come for it goes back. Resolves with the error to
+ * throw.
+ */
+export async function returnRefusedClaim(deps: Deps, claim: Claim | null, error: unknown): Promise<unknown> {
+  if (!claim?.state || !isPaidClaim(claim)) return error;
+  if (!(error instanceof AppError && finalCodes.includes(error.code))) return error;
+  if (!(await returnMoney(deps, claim.payment.id, claim.state))) return error;
+  const { amount } = claim.state;
+  return new AppError(
+    error.code,
+    `${error.message} Your payment of ${formatMoney(amount)} goes back to you in full.`,
+    { details: { ...error.details, returned: toDecimal(amount) }, cause: error },
+  );
+}

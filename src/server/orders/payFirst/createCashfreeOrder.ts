@@ -1,0 +1,68 @@
+import { getAccount } from '@/server/accounts';
+import { toDecimal } from '@/shared/money';
+import { ownPath } from '@/shared/ownPath';
+import type { CashfreeOrderIn } from '@/shared/schemas/payments';
+import { STORE } from '@/shared/shop';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { findNamedOrder, type OrderRow } from '../core/records';
+import { notStartedText, startPayment, tenDigits } from '../pay/payOrder';
+import { settleOpen } from '../pay/settle';
+import { startUnclaimed } from './startUnclaimed';
+
+/** The session that the provider's script takes, and what it is for. */
+type Session = {
+  sessionId: string | null;
+  providerOrderId: string;
+  redirectUrl: string | null;
+};
+
+/**
+ * The hosted provider's session for a customer's own order, named by its id or its client order id, whose amount must
+ * be the order's; or for an order that is placed afterwards with this client order id. The return address must be on
+ * our origin. An open session is given again. Throws notFound for a number that is no order of the customer.
+ */
+export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
+  const phone = tenDigits(input.customerDetails.customer_phone);
+  const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
+  const order = findNamedOrder(deps.db, viewer.id, input.orderId);
+  // Only a text can name an order that is still to come.
+  if (!order && typeof input.orderId === 'number') throw notFound('Order');
+  const asked = { orderAmount: input.orderAmount, phone, returnUrl };
+  const { sessionId, providerOrderId, redirectUrl } = order
+    ? await startForOrder(deps, viewer, order, asked)
+    : await startUnclaimed(deps, viewer, { clientOrderId: String(input.orderId), ...asked });
+  if (sessionId === null) throw new AppError('providerFailed', notStartedText);
+  return {
+    payment_session_id: sessionId,
+    order_id: providerOrderId,
+    order_amount: toDecimal(input.orderAmount),
+    order_currency: STORE.currency,
+    redirect_url: redirectUrl,
+  };
+}
+
+type Asked = { orderAmount: number; phone: string; returnUrl: string | undefined };
+
+async function startForOrder(
+  deps: Deps,
+  viewer: ViewerRole,
+  order: OrderRow,
+  { orderAmount, phone, returnUrl }: Asked,
+): Promise<Session> {
+  if (order.total !== orderAmount) {
+    const total = toDecimal(order.total);
+    throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
+  }
+  await settleOpen(deps, order.id);
+  const account = getAccount(deps.db, viewer.id);
+  return startPayment(deps, { order, method: 'cashfree', account, phone, returnUrl });
+}
+
+/** The return address, which must be ours: anything else would make the provider's page an open redirect. */
+function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
+  if (returnUrl === undefined) return undefined;
+  const path = ownPath(returnUrl, publicUrl);
+  if (path === null) throw new AppError('invalid', 'The return URL must be on this store.');
+  return publicUrl + path.replace('%7Border_id%7D', '{order_id}');
+}

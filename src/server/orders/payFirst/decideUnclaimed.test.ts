@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { unclaimedPayments } from '@/db/schema';
+import { rpc } from '../../testing/people';
+import { testShop } from '../../testing/shop';
+import { reconcileUnclaimed } from './reconcile';
+
+/** A payment of ₹540 without an order, whose refund the provider has refused. */
+async function shopWithUnreturned() {
+  const shop = testShop();
+  const { call, clock, provider, deps, db } = shop;
+  const customer = await shop.signIn();
+  const body = { orderId: 'never', orderAmount: 540, customerDetails: { customer_phone: '9876543210' } };
+  const { order_id: name } = (await call('POST', '/api/create-cashfree-order', body, customer.token)).body;
+  provider.capture(name);
+  provider.refundState = 'failed';
+  clock.now = new Date(clock.now.getTime() + 30 * 60_000);
+  await reconcileUnclaimed(deps);
+  // Signed in a moment ago: money needs a recent proof.
+  const admin = await shop.signIn({ isAdmin: true });
+  const health = async () =>
+    (await rpc(shop, 'query', 'admin.health.get', undefined, admin.token)).body.result.data.json.payments;
+  const decide = (decision: string, token = admin.token) =>
+    rpc(shop, 'mutation', 'admin.orders.decideUnclaimed', { id: 1, decision }, token);
+  const row = () => db.select().from(unclaimedPayments).get();
+  return { ...shop, customer, name, health, decide, row };
+}
+
+test('staff see on Health whose money could not be sent back, and why', async () => {
+  const { health, customer, name, row } = await shopWithUnreturned();
+  expect((await health()).unreturned).toMatchObject([
+    {
+      email: customer.email,
+      amount: '540.00',
+      clientOrderId: 'never',
+      providerOrderId: name,
+      paymentId: `pay_${name}`,
+      error: 'The provider gave no reason.',
+    },
+  ]);
+  expect(row()?.status).toBe('failed');
+});
+
+test('trying again asks under the same key, until the money is back; then there is nothing to decide', async () => {
+  const { provider, decide, health, row, db } = await shopWithUnreturned();
+  expect((await decide('refund')).body.result.data.json).toHaveLength(1);
+  provider.refundState = 'done';
+  expect((await decide('refund')).body.result.data.json).toEqual([]);
+  expect([row()?.status, provider.refunds.size]).toEqual(['returned', 1]);
+  expect((await health()).unreturned).toEqual([]);
+  expect((await decide('refund')).status).toBe(409);
+  const logged = db.$client.prepare("select count(*) from staff_log where action = 'store.decideUnclaimed'");
+  expect(logged.pluck().get()).toBe(2);
+});
+
+test('what was refunded by hand is marked as returned, and the provider is not asked', async () => {
+  const { provider, decide, row, customer } = await shopWithUnreturned();
+  const calls = provider.refundCalls;
+  expect((await decide('settled', customer.token)).status).toBe(403);
+  expect((await decide('settled')).status).toBe(200);
+  expect([row()?.status, row()?.error, provider.refundCalls]).toEqual(['returned', null, calls]);
+});

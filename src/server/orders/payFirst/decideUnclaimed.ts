@@ -1,0 +1,65 @@
+import type { DbOrTx, Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { findAccountCards } from '@/server/accounts';
+import { adminActor, logChange } from '@/server/audit';
+import { toDecimal } from '@/shared/money';
+import type { DecideUnclaimedIn, UnreturnedOut } from '@/shared/schemas/adminHealth';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { changeUnclaimed, readUnclaimed, stuckUnclaimed } from './records';
+import { runReturn } from './returnMoney';
+
+/** Payments without an order whose money could not be sent back so far, the oldest first. */
+export function listUnreturned(db: DbOrTx): UnreturnedOut[] {
+  const payments = stuckUnclaimed(db);
+  const people = findAccountCards(
+    db,
+    payments.map(({ userId }) => userId),
+  );
+  return payments.map(
+    ({ id, userId, clientOrderId, providerOrderId, paymentId, error, amount, createdAt }) => ({
+      id,
+      email: people.get(userId)?.email ?? '',
+      amount: toDecimal(amount),
+      ...{ clientOrderId, providerOrderId, paymentId, error, createdAt },
+    }),
+  );
+}
+
+/**
+ * Tries again to send such a payment back, under the same key, or takes the word of the staff that they did it by
+ * hand. Throws conflict when it was dealt with, and what the provider throws.
+ */
+export async function decideUnclaimed(
+  deps: Deps,
+  admin: ViewerRole,
+  { id, decision }: DecideUnclaimedIn,
+): Promise<UnreturnedOut[]> {
+  const { db, now } = deps;
+  inTransaction(db, (tx) => decide(tx, admin, { id, decision }, now()));
+  if (decision === 'refund') await runReturn(deps, id);
+  return listUnreturned(db);
+}
+
+function decide(tx: Tx, admin: ViewerRole, { id, decision }: DecideUnclaimedIn, now: Date): void {
+  const payment = readUnclaimed(tx, id);
+  const isStuck = payment?.error && (payment.status === 'failed' || payment.status === 'returning');
+  if (!payment || !isStuck) throw new AppError('conflict', 'This payment was dealt with already.');
+  const status = decision === 'refund' ? ('returning' as const) : ('returned' as const);
+  const error = decision === 'refund' ? payment.error : null;
+  const checkAt = decision === 'refund' ? new Date(now.getTime() + 60_000) : null;
+  changeUnclaimed(tx, id, { status, error, checkAt }, now);
+  logChange(
+    tx,
+    adminActor(admin),
+    {
+      action: 'store.decideUnclaimed',
+      entity: 'store',
+      entityId: String(id),
+      label: `Payment ${payment.providerOrderId}`,
+      before: { refund: payment.status },
+      after: { refund: decision === 'refund' ? 'tried again' : 'settled by hand' },
+    },
+    now,
+  );
+}

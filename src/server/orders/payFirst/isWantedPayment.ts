@@ -1,0 +1,14 @@
+import type { DbOrTx } from '@/db/client';
+import { readOrderName } from '@/shared/orderName';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { isOrderPayable } from '../core/reads';
+import { findPaymentByName } from '../pay/settle';
+import { findUnclaimedByName } from './records';
+
+/** Whether the store still wants a payment to be made: its order waits for it, or it waits for its order. */
+export function isWantedPayment(db: DbOrTx, provider: PaymentProvider, name: string, now: Date): boolean {
+  const orderId = readOrderName(name)?.orderId ?? findPaymentByName(db, provider, name)?.orderId;
+  if (orderId !== undefined) return isOrderPayable(db, orderId, now);
+  const unclaimed = findUnclaimedByName(db, provider, name);
+  return unclaimed?.status === 'open' && now < unclaimed.expiresAt;
+}

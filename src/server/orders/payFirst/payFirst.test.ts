@@ -1,0 +1,535 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orders, payments, unclaimedPayments } from '@/db/schema';
+import { AppError } from '../../platform/errors';
+import { signatureOf } from '../../testing/fakeGateway';
+import { rpc } from '../../testing/people';
+import { testShop } from '../../testing/shop';
+import { reconcileDue } from '../pay/reconcile';
+import { reconcileUnclaimed } from './reconcile';
+
+const MINUTE = 60_000;
+const ID = 'order_1767250800000';
+const silent = new AppError('unavailable', 'The payment provider does not answer.');
+
+/** A shop with a product of ₹500, and a customer who pays for two of them, ₹1,080, before the order. */
+async function payFirstShop(environment: Record<string, string> = {}) {
+  const shop = testShop({ environment: { COD: '', ...environment } });
+  const { call, db, clock, deps, provider } = shop;
+  const [customer, other] = [await shop.signIn(), await shop.signIn()];
+  const productId = shop.addProduct({ price: 50_000, stock: 3 });
+  const start = (change: object = {}, token = customer.token) =>
+    call(
+      'POST',
+      '/api/create-cashfree-order',
+      {
+        orderId: ID,
+        orderAmount: '1080.00',
+        customerDetails: {
+          customer_id: '1',
+          customer_phone: '9876543210',
+          customer_email: 'asha@example.com',
+          customer_name: 'Asha Rao',
+        },
+        ...change,
+      },
+      token,
+    );
+  const order = (change: object = {}) => ({
+    ...shop.orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' }),
+    clientOrderId: ID,
+    paymentDetails: { order_id: ID, payment_id: 'of the client', order_status: 'PAID' },
+    ...change,
+  });
+  const place = (change: object = {}, token = customer.token) =>
+    call('POST', '/api/orders', order(change), token);
+  const rows = () => db.select().from(unclaimedPayments).all();
+  const name = () => rows().at(-1)?.providerOrderId ?? '';
+  const pay = () => provider.capture(name());
+  const pass = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  let events = 0;
+  const webhook = async (providerOrderId = name()) => {
+    events += 1;
+    const body = JSON.stringify({ eventId: `event ${events}`, providerOrderId });
+    const headers = { 'x-signature': signatureOf(body) };
+    return shop.app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers });
+  };
+  const reconcile = () => reconcileUnclaimed(deps);
+  const orderCount = () => db.select().from(orders).all().length;
+  const refunds = () => [...provider.refunds.values()];
+  return {
+    ...{ ...shop, customer, other, productId, start, order, place, rows, name, pay, pass, webhook },
+    ...{ reconcile, orderCount, refunds },
+  };
+}
+
+const paidOrder = { status: 'paid', paymentStatus: 'captured', paymentMethod: 'cashfree', total: '1080.00' };
+
+describe('starting a payment before its order', () => {
+  test('answers a session for this customer and amount, and the browser comes back to the client order id', async () => {
+    const { start, rows, name, customer, provider } = await payFirstShop();
+    const { status, body } = await start();
+    expect([status, body]).toEqual([
+      200,
+      {
+        payment_session_id: `session_${name()}`,
+        order_id: name(),
+        order_amount: '1080.00',
+        order_currency: 'INR',
+        redirect_url: `https://provider.example/${name()}`,
+      },
+    ]);
+    expect(rows()).toMatchObject([
+      { userId: customer.id, clientOrderId: ID, amount: 108_000, status: 'open', orderId: null },
+    ]);
+    expect(provider.started).toMatchObject([
+      {
+        orderId: null,
+        amount: 108_000,
+        customer: { id: customer.id, phone: '9876543210' },
+        returnUrl: `http://localhost:3000/payment-success?orderId=${ID}`,
+      },
+    ]);
+  });
+
+  test('fills the client order id into a return address, which must be on this store', async () => {
+    const { start, provider } = await payFirstShop();
+    expect((await start({ returnUrl: 'https://evil.example/?orderId={order_id}' })).status).toBe(400);
+    await start({ returnUrl: 'http://localhost:3000/payment-success?orderId={order_id}' });
+    expect(provider.started[0]?.returnUrl).toBe(`http://localhost:3000/payment-success?orderId=${ID}`);
+  });
+
+  test('again gives the same session, and another amount answers 409', async () => {
+    const { start, rows } = await payFirstShop();
+    const first = await start();
+    expect((await start()).body).toEqual(first.body);
+    expect(rows()).toHaveLength(1);
+    const changed = await start({ orderAmount: 540 });
+    expect([changed.status, changed.body.amount]).toEqual([409, '1080.00']);
+  });
+
+  test('once it is paid answers 409: nobody pays twice', async () => {
+    const { start, pay } = await payFirstShop();
+    await start();
+    pay();
+    expect((await start()).body).toMatchObject({ code: 'conflict', paid: '1080.00' });
+  });
+
+  test('20 at once start one payment', async () => {
+    const { start, rows } = await payFirstShop();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
+    expect(new Set(answers.map(({ body }) => body.payment_session_id)).size).toBe(1);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('the sixth that waits for its order answers 409, until one is over', async () => {
+    const { start, pass } = await payFirstShop();
+    for (let count = 1; count <= 5; count += 1)
+      expect((await start({ orderId: `o${count}` })).status).toBe(200);
+    expect((await start({ orderId: 'o6' })).status).toBe(409);
+    pass(30 * MINUTE);
+    expect((await start({ orderId: 'o6' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ orderAmount: 0.5 }, 400],
+    [{ orderAmount: 'free' }, 400],
+    [{ orderId: 4711 }, 404],
+    [{ orderId: 'x'.repeat(81) }, 400],
+    [{ customerDetails: { customer_phone: '12' } }, 400],
+  ])('with %o answers %i and opens nothing', async (change, status) => {
+    const { start, rows } = await payFirstShop();
+    expect((await start(change)).status).toBe(status);
+    expect(rows()).toEqual([]);
+  });
+
+  test('a silent provider answers 503, and the next try is the same payment', async () => {
+    const { start, provider, rows } = await payFirstShop();
+    provider.broken.start = silent;
+    expect((await start()).status).toBe(503);
+    provider.broken = {};
+    expect((await start()).status).toBe(200);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('a provider that refuses answers 502, and the next try is another payment', async () => {
+    const { start, provider, rows } = await payFirstShop();
+    provider.broken.start = new AppError('providerFailed', 'No.');
+    expect((await start()).status).toBe(502);
+    provider.broken = {};
+    expect((await start()).status).toBe(200);
+    expect(rows().map(({ status }) => status)).toEqual(['ended', 'open']);
+  });
+});
+
+describe('placing the order', () => {
+  test('of a captured payment makes a paid order, with one mail and the receipt', async () => {
+    const { start, pay, place, rows, name, mails, stockOf, productId, call, customer, checkStock } =
+      await payFirstShop();
+    await start();
+    pay();
+    const { status, body } = await place();
+    expect([status, body]).toMatchObject([
+      201,
+      { ...paidOrder, clientOrderId: ID, paymentDetails: { order_id: name(), order_status: 'PAID' } },
+    ]);
+    expect(rows()).toMatchObject([{ status: 'claimed', orderId: body.id, checkAt: null }]);
+    expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
+    expect(stockOf(productId)).toBe(1);
+    expect((await call('GET', `/api/orders/${body.id}/receipt`, undefined, customer.token)).status).toBe(200);
+    checkStock();
+  });
+
+  test('again, as it was or without the payment details, gives the same order; another body answers 409', async () => {
+    const { start, pay, place, orderCount, refunds } = await payFirstShop();
+    await start();
+    pay();
+    const { id } = (await place()).body;
+    expect((await place()).body).toMatchObject({ id, ...paidOrder });
+    expect((await place({ paymentDetails: undefined })).body.id).toBe(id);
+    expect((await place({ billingName: 'Ravi Iyer' })).status).toBe(409);
+    expect([orderCount(), refunds()]).toEqual([1, []]);
+  });
+
+  test('twice at the same moment makes one paid order', async () => {
+    const { start, pay, place, orderCount, db, refunds, stockOf, productId } = await payFirstShop();
+    await start();
+    pay();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place()));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.every(({ body }) => body.paymentStatus === 'captured')).toBe(true);
+    expect([orderCount(), db.select().from(payments).all().length, refunds()]).toEqual([1, 1, []]);
+    expect(stockOf(productId)).toBe(1);
+  });
+
+  test('of a payment that was not made is an ordinary pending order, which the webhook pays', async () => {
+    const { start, pay, place, webhook, call, customer, mails } = await payFirstShop();
+    await start();
+    const { body } = await place();
+    expect(body).toMatchObject({ status: 'pending', paymentStatus: 'pending', can: { pay: true } });
+    pay();
+    expect((await webhook()).status).toBe(200);
+    const order = await call('GET', `/api/orders/${body.id}`, undefined, customer.token);
+    expect(order.body).toMatchObject(paidOrder);
+    expect(mails().map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid']);
+  });
+
+  test('that is pending goes on with the same payment, and is found paid without a webhook', async () => {
+    const { start, pay, place, name, call, customer, provider, deps, db } = await payFirstShop();
+    await start();
+    const { id } = (await place()).body;
+    const again = await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
+    expect(again.body.next).toBe(`https://provider.example/${name()}`);
+    expect(new Set(provider.started.map((request) => request.name))).toEqual(new Set([name()]));
+    pay();
+    db.update(payments).set({ checkAt: deps.now() }).run();
+    await reconcileDue(deps);
+    expect(db.select().from(orders).get()).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
+  });
+
+  test('paymentDetails alone never pays: without a payment of ours the order is pending', async () => {
+    const { place } = await payFirstShop();
+    expect((await place()).body).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+  });
+
+  test.each([
+    ['wrong totals', { total: '1079.00' }],
+    ['a price that is no longer right', { items: [{ productId: 1, quantity: 2, price: '499.00' }] }],
+    ['an unknown product', { items: [{ productId: 4711, quantity: 2 }] }],
+  ])('with %s is refused, and the money goes back in full, once', async (_, change) => {
+    const { start, pay, place, orderCount, refunds, rows, mails, name, reconcile, pass } =
+      await payFirstShop();
+    await start();
+    pay();
+    const refused = await place(change);
+    expect([refused.status, refused.body.returned]).toEqual([
+      _ === 'an unknown product' ? 404 : 409,
+      '1080.00',
+    ]);
+    expect(refused.body.message).toMatch(/Your payment of ₹1,080 goes back to you in full\.$/);
+    expect(orderCount()).toBe(0);
+    expect(refunds()).toEqual([
+      {
+        providerOrderId: name(),
+        paymentId: `pay_${name()}`,
+        amount: 108_000,
+        idempotencyKey: `unclaimed ${name()}`,
+      },
+    ]);
+    expect(rows()).toMatchObject([{ status: 'returned', orderId: null, error: null }]);
+    expect(mails()).toMatchObject([{ template: 'paymentReturned', data: { amount: '₹1,080' } }]);
+    // The same request again, the right one, and time change nothing.
+    expect((await place(change)).status).toBe(409);
+    expect((await place()).body.message).toMatch(/on its way back to you: ₹1,080/);
+    pass(60 * MINUTE);
+    await reconcile();
+    expect([orderCount(), refunds().length]).toEqual([0, 1]);
+  });
+
+  test('without stock answers 409 with what is left, and the money goes back', async () => {
+    const { start, pay, place, other, order, refunds, orderCount } = await payFirstShop();
+    await start();
+    pay();
+    expect((await place({ ...order(), paymentMethod: 'cod', clientOrderId: 'x' }, other.token)).status).toBe(
+      201,
+    );
+    const refused = await place();
+    expect([refused.status, refused.body.items[0].left, refunds().length]).toEqual([409, 1, 1]);
+    expect(orderCount()).toBe(1);
+  });
+
+  test('of a payment of another amount is refused, made or not', async () => {
+    const { start, pay, place, provider, name, refunds, orderCount } = await payFirstShop();
+    await start({ orderAmount: '540.00' });
+    const unpaid = await place();
+    expect([unpaid.status, unpaid.body]).toMatchObject([409, { paid: '540.00', total: '1080.00' }]);
+    pay();
+    const refused = await place();
+    expect([refused.status, refused.body.returned]).toEqual([409, '540.00']);
+    expect(refunds()).toMatchObject([{ amount: 54_000 }]);
+    expect(orderCount()).toBe(0);
+    // The provider took less than it was asked for.
+    await start();
+    provider.capture(name(), { amount: 100 });
+    expect((await place()).body).toMatchObject({ paid: '1.00', returned: '1.00' });
+    expect(refunds()[1]).toMatchObject({ amount: 100 });
+  });
+
+  test('after a payment went back, a new payment under the same id is claimed', async () => {
+    const { start, pay, place, refunds } = await payFirstShop();
+    await start();
+    pay();
+    await place({ total: '1.00' });
+    expect((await start()).status).toBe(200);
+    pay();
+    expect((await place()).body).toMatchObject(paidOrder);
+    expect(refunds()).toHaveLength(1);
+  });
+
+  test('another customer neither claims nor sees it', async () => {
+    const { start, pay, place, other, rows, customer, refunds } = await payFirstShop();
+    await start();
+    pay();
+    const theirs = await place({}, other.token);
+    expect([theirs.status, theirs.body.paymentStatus]).toEqual([201, 'pending']);
+    expect(rows()).toMatchObject([{ userId: customer.id, status: 'open' }]);
+    // Their own payment under the same id is theirs.
+    expect((await start({ orderId: 'mine' }, other.token)).status).toBe(200);
+    expect(refunds()).toEqual([]);
+  });
+
+  test('on delivery leaves the payment alone, which goes back in time', async () => {
+    const { start, pay, place, pass, reconcile, refunds } = await payFirstShop();
+    await start();
+    pay();
+    expect((await place({ paymentMethod: 'cod' })).body).toMatchObject({ paymentStatus: 'due' });
+    pass(30 * MINUTE);
+    await reconcile();
+    expect(refunds()).toMatchObject([{ amount: 108_000 }]);
+  });
+
+  test.each([
+    [silent, 503],
+    [new AppError('providerFailed', 'The payment provider had a fault.'), 502],
+  ])(
+    'while the provider fails (%s) answers %i, loses nothing, and works on the next try',
+    async (fault, status) => {
+      const { start, pay, place, provider, orderCount, rows, refunds } = await payFirstShop();
+      await start();
+      pay();
+      provider.broken.fetch = fault;
+      expect((await place()).status).toBe(status);
+      expect([orderCount(), rows()[0]?.status, refunds()]).toEqual([0, 'open', []]);
+      provider.broken = {};
+      expect((await place()).body).toMatchObject(paidOrder);
+    },
+  );
+
+  test('of a payment that the provider never started is an ordinary pending order', async () => {
+    const { start, place, provider } = await payFirstShop();
+    provider.broken.start = silent;
+    await start();
+    provider.broken = { fetch: new AppError('providerFailed', 'Unknown.') };
+    expect((await place()).body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'failed',
+      can: { pay: true },
+    });
+  });
+
+  test('a paid order holds nothing: it is placed beside ten unpaid ones', async () => {
+    const { start, pay, place, addProduct, orderOf, call, customer } = await payFirstShop();
+    const items = [{ productId: addProduct(), quantity: 1 }];
+    for (let count = 0; count < 10; count += 1)
+      await call('POST', '/api/orders', orderOf(items, { paymentMethod: 'card' }), customer.token);
+    await start();
+    expect((await place()).status).toBe(409);
+    pay();
+    expect((await place()).body).toMatchObject(paidOrder);
+  });
+});
+
+describe('a webhook', () => {
+  test('before the order changes nothing; the order is paid then', async () => {
+    const { start, pay, webhook, place, rows, refunds } = await payFirstShop();
+    await start();
+    pay();
+    expect((await webhook()).status).toBe(200);
+    expect(rows()).toMatchObject([{ status: 'open' }]);
+    expect((await place()).body).toMatchObject(paidOrder);
+    expect((await webhook()).status).toBe(200);
+    expect(refunds()).toEqual([]);
+  });
+
+  test('beside the order gives one paid order', async () => {
+    const { start, pay, webhook, place, db, refunds } = await payFirstShop();
+    await start();
+    pay();
+    await Promise.all([webhook(), place(), webhook(), place(), webhook()]);
+    expect(db.select().from(orders).all()).toMatchObject([{ status: 'paid', paymentStatus: 'captured' }]);
+    expect(db.select().from(payments).all()).toMatchObject([{ status: 'captured' }]);
+    expect(refunds()).toEqual([]);
+  });
+
+  test('after the time sends the money back at once', async () => {
+    const { start, pay, pass, webhook, refunds, place, orderCount } = await payFirstShop();
+    await start();
+    pass(31 * MINUTE);
+    pay();
+    expect((await webhook()).status).toBe(200);
+    expect(refunds()).toHaveLength(1);
+    expect((await place()).status).toBe(409);
+    expect(orderCount()).toBe(0);
+  });
+
+  test('about nothing of ours is answered and does nothing', async () => {
+    const { webhook } = await payFirstShop();
+    expect(await (await webhook('tantu_first_0123456789abcdef')).json()).toEqual({
+      message: 'Nothing of ours.',
+    });
+  });
+});
+
+describe('a payment that no order claims', () => {
+  test('goes back after 30 minutes, not after 29', async () => {
+    const { start, pay, pass, reconcile, refunds, rows, mails } = await payFirstShop();
+    await start();
+    pay();
+    pass(29 * MINUTE);
+    await reconcile();
+    expect(refunds()).toEqual([]);
+    pass(MINUTE);
+    await reconcile();
+    await reconcile();
+    expect(refunds()).toMatchObject([{ amount: 108_000 }]);
+    expect(rows()).toMatchObject([{ status: 'returned', checkAt: null }]);
+    expect(mails()).toMatchObject([{ template: 'paymentReturned' }]);
+  });
+
+  test('and was not made ends with the provider, or after 3 days', async () => {
+    const { start, pass, reconcile, rows, provider, name, refunds } = await payFirstShop();
+    await start();
+    pass(30 * MINUTE);
+    await reconcile();
+    expect(rows()).toMatchObject([{ status: 'open' }]);
+    provider.fail(name());
+    pass(10 * MINUTE);
+    await reconcile();
+    expect(rows()).toMatchObject([{ status: 'ended', checkAt: null }]);
+    await start({ orderId: 'other' });
+    pass(4 * 24 * 60 * MINUTE);
+    await reconcile();
+    expect(rows().map(({ status }) => status)).toEqual(['ended', 'ended']);
+    expect(refunds()).toEqual([]);
+  });
+
+  test('races with its order at the end of its time: either a paid order, or the money back', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { start, pay, pass, place, reconcile, orderCount, refunds } = await payFirstShop();
+      await start();
+      pay();
+      pass(30 * MINUTE);
+      const work = round % 2 === 0 ? [reconcile(), place()] : [place(), reconcile()];
+      await Promise.all([...work, place()]);
+      expect(orderCount() + refunds().length).toBe(1);
+    }
+  });
+
+  test('whose process ended before the refund goes back by another one, under the same key', async () => {
+    const { start, pay, pass, reconcile, refunds, db, name, rows } = await payFirstShop();
+    await start();
+    pay();
+    // What the first process had written when it ended.
+    db.update(unclaimedPayments)
+      .set({ status: 'returning', paymentId: `pay_${name()}` })
+      .run();
+    pass(30 * MINUTE);
+    await reconcile();
+    expect(refunds()).toMatchObject([{ idempotencyKey: `unclaimed ${name()}` }]);
+    expect(rows()).toMatchObject([{ status: 'returned' }]);
+  });
+
+  test('and whose refund gets no answer is tried again; nothing is refunded twice', async () => {
+    const { start, pay, pass, reconcile, rows, provider, refunds, place } = await payFirstShop();
+    await start();
+    pay();
+    provider.broken.refund = silent;
+    expect((await place({ total: '1.00' })).status).toBe(409);
+    expect(rows()).toMatchObject([{ status: 'returning', error: silent.message }]);
+    provider.broken = {};
+    pass(MINUTE);
+    await reconcile();
+    pass(10 * MINUTE);
+    await reconcile();
+    expect(rows()).toMatchObject([{ status: 'returned', error: null }]);
+    expect([provider.refundCalls, refunds().length]).toEqual([2, 1]);
+  });
+
+  test('is not sent back while the provider is silent, and goes back afterwards', async () => {
+    const { start, pay, pass, reconcile, provider, refunds } = await payFirstShop();
+    await start();
+    pay();
+    provider.broken.fetch = silent;
+    pass(30 * MINUTE);
+    await reconcile();
+    expect(refunds()).toEqual([]);
+    provider.broken = {};
+    pass(MINUTE);
+    await reconcile();
+    expect(refunds()).toHaveLength(1);
+  });
+});
+
+describe('the page that the browser comes back to', () => {
+  test('finds the order by the client order id, and settles it', async () => {
+    const { start, pay, place, deps, customer, other, ...shop } = await payFirstShop();
+    const confirm = (token: string) =>
+      rpc({ ...shop, deps } as never, 'mutation', 'orders.confirm', { id: ID }, token);
+    await start();
+    expect((await confirm(customer.token)).status).toBe(404);
+    const { id } = (await place()).body;
+    pay();
+    const found = await confirm(customer.token);
+    expect(found.body.result.data.json).toMatchObject({ id, ...paidOrder });
+    expect((await confirm(other.token)).status).toBe(404);
+  });
+});
+
+test('a second capture of a payment that goes back is shown to staff, not lost', async () => {
+  const { start, pay, place, provider, name, rows, refunds, db } = await payFirstShop();
+  await start();
+  pay();
+  const money = { amount: 108_000, currency: 'INR' };
+  provider.capture(name(), {
+    captures: [
+      { paymentId: `pay_${name()}`, ...money },
+      { paymentId: 'pay_more', ...money },
+    ],
+  });
+  await place({ total: '1.00' });
+  expect(rows()).toMatchObject([{ status: 'returned' }, { status: 'failed', paymentId: 'pay_more' }]);
+  expect(refunds()).toHaveLength(1);
+  expect(db.select().from(payments).where(eq(payments.status, 'review')).all()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { unclaimedPayments } from '@/db/schema';
+import { hasLiteral } from '@/db/sqlite';
+
+export type UnclaimedPayment = typeof unclaimedPayments.$inferSelect;
+type Change = Partial<Omit<UnclaimedPayment, 'id' | 'userId' | 'clientOrderId' | 'createdAt' | 'updatedAt'>>;
+
+const newestOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(
+      and(
+        eq(unclaimedPayments.userId, sql.placeholder('userId')),
+        eq(unclaimedPayments.clientOrderId, sql.placeholder('clientOrderId')),
+      ),
+    )
+    .orderBy(desc(hasLiteral(unclaimedPayments.status, 'open')), desc(unclaimedPayments.id))
+    .prepare(),
+);
+
+/** The customer's payment for an order that they have not placed yet: the open one, else the newest. */
+export const findUnclaimed = (
+  db: DbOrTx,
+  userId: number,
+  clientOrderId: string,
+): UnclaimedPayment | undefined => newestOfOrder(db).get({ userId, clientOrderId });
+
+export const readUnclaimed = (db: DbOrTx, id: number): UnclaimedPayment | undefined =>
+  db.select().from(unclaimedPayments).where(eq(unclaimedPayments.id, id)).get();
+
+export const findUnclaimedByName = (
+  db: DbOrTx,
+  provider: UnclaimedPayment['provider'],
+  providerOrderId: string,
+): UnclaimedPayment | undefined =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(
+      and(eq(unclaimedPayments.provider, provider), eq(unclaimedPayments.providerOrderId, providerOrderId)),
+    )
+    .get();
+
+export const addUnclaimed = (
+  tx: Tx,
+  payment: Omit<typeof unclaimedPayments.$inferInsert, 'id'>,
+): UnclaimedPayment => tx.insert(unclaimedPayments).values(payment).returning().get();
+
+export function changeUnclaimed(tx: Tx, id: number, change: Change, now: Date): void {
+  tx.update(unclaimedPayments)
+    .set({ ...change, updatedAt: now })
+    .where(eq(unclaimedPayments.id, id))
+    .run();
+}
+
+/** How many of a customer's payments may still be claimed. */
+export const countClaimable = (db: DbOrTx, userId: number, now: Date): number =>
+  db
+    .select({ payments: count() })
+    .from(unclaimedPayments)
+    .where(
+      and(
+        eq(unclaimedPayments.userId, userId),
+        hasLiteral(unclaimedPayments.status, 'open'),
+        gt(unclaimedPayments.expiresAt, now),
+      ),
+    )
+    .get()?.payments ?? 0;
+
+/** Payments that the reconciler has to look at. */
+export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): UnclaimedPayment[] =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(and(isNotNull(unclaimedPayments.checkAt), lte(unclaimedPayments.checkAt, now)))
+    .orderBy(unclaimedPayments.checkAt, unclaimedPayments.id)
+    .limit(limit)
+    .all();
+
+/** Payments whose money could not be sent back, the oldest first. */
+export const stuckUnclaimed = (db: DbOrTx): UnclaimedPayment[] =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(
+      and(
+        isNotNull(unclaimedPayments.error),
+        or(eq(unclaimedPayments.status, 'failed'), eq(unclaimedPayments.status, 'returning')),
+      ),
+    )
+    .orderBy(unclaimedPayments.id)
+    .all();
+
+/** The key of the refund of a payment that no order claimed. */
+export const returnKey = ({ providerOrderId }: Pick<UnclaimedPayment, 'providerOrderId'>): string =>
+  `unclaimed ${providerOrderId}`;
+
+/** Payments whose money came and that no order claimed; there are few. */
+export const unclaimedMoney = (db: DbOrTx, provider: UnclaimedPayment['provider']): UnclaimedPayment[] =>
+  db
+    .select()
+    .from(unclaimedPayments)
+    .where(
+      and(
+        eq(unclaimedPayments.provider, provider),
+        inArray(unclaimedPayments.status, ['returning', 'returned', 'failed']),
+      ),
+    )
+    .orderBy(unclaimedPayments.id)
+    .all();

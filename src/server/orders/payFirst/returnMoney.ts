@@ -1,0 +1,104 @@
+import type { Tx } from '@/db/client';
+import { unclaimedPayments } from '@/db/schema';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { getAccount } from '@/server/accounts';
+import { queueMail } from '@/server/mail';
+import type { PaymentState, RefundState } from '@/server/payments';
+import { formatMoney } from '@/shared/money';
+import { nameOfCollected } from '@/shared/orderName';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { nextCheck } from '../pay/settle';
+import { changeUnclaimed, readUnclaimed, returnKey, type UnclaimedPayment } from './records';
+
+/** Milliseconds for which the caller of a refund has it alone; longer than a provider may take. */
+const refundLeaseMs = 60_000;
+
+/**
+ * Sends captured money back that no order claims, in full and once, whatever happens in between: the row says so
+ * before the provider is asked, and the provider knows the refund by the row's name. False when an order has claimed
+ * it, or it went back before.
+ */
+export async function returnMoney(deps: Deps, id: number, state: PaymentState): Promise<boolean> {
+  const { db, now, log } = deps;
+  if (!inTransaction(db, (tx) => beginReturn(tx, id, state, now()))) return false;
+  // On record by now: the reconciler tries again.
+  await runReturn(deps, id).catch((error: unknown) => {
+    log.error({ err: error, unclaimedPayment: id }, 'an unclaimed payment could not be sent back');
+  });
+  return true;
+}
+
+function beginReturn(tx: Tx, id: number, state: PaymentState, now: Date): boolean {
+  const payment = readUnclaimed(tx, id);
+  if (!payment || state.status !== 'captured') return false;
+  noteFurther(tx, payment, state, now);
+  if (payment.status !== 'open' && payment.status !== 'ended') return false;
+  const { paymentId, amount, currency } = state;
+  const checkAt = new Date(now.getTime() + refundLeaseMs);
+  changeUnclaimed(tx, id, { status: 'returning', paymentId, amount, currency, checkAt }, now);
+  const { email, firstName } = getAccount(tx, payment.userId);
+  queueMail(tx, 'paymentReturned', { to: email, data: { firstName, amount: formatMoney(amount) }, now });
+  return true;
+}
+
+/** Money that the provider took beside it. Staff look at it: some providers give it back by themselves. */
+function noteFurther(
+  tx: Tx,
+  payment: UnclaimedPayment,
+  { captures = [], ...state }: PaymentState,
+  now: Date,
+) {
+  const { userId, clientOrderId, provider, providerOrderId, expiresAt } = payment;
+  const further = captures.filter(({ paymentId }) => paymentId !== (payment.paymentId ?? state.paymentId));
+  for (const { paymentId, amount, currency } of further) {
+    tx.insert(unclaimedPayments)
+      .values({
+        ...{ userId, clientOrderId, provider, expiresAt, paymentId, amount, currency },
+        providerOrderId: `${providerOrderId}+${paymentId}`,
+        status: 'failed',
+        error: `The provider took this beside ${providerOrderId}. Refund it there unless it has done so by itself.`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .run();
+  }
+}
+
+/** Asks the provider to give the money back. Throws what the provider throws. */
+export async function runReturn({ db, gateways, now }: Deps, id: number): Promise<void> {
+  const payment = readUnclaimed(db, id);
+  if (payment?.status !== 'returning') return;
+  const finish = (state: RefundState) =>
+    inTransactionWithRetry(db, (tx) => finishReturn(tx, id, state, now()));
+  try {
+    const { provider, providerOrderId, paymentId, amount } = payment;
+    const gateway = gateways.byProvider(provider);
+    if (!gateway || paymentId === null) {
+      throw new AppError('unavailable', `The provider ${provider} is not set up; refund by hand.`);
+    }
+    const idempotencyKey = returnKey(payment);
+    const collected = nameOfCollected(providerOrderId);
+    await finish(await gateway.refund({ providerOrderId: collected, paymentId, amount, idempotencyKey }));
+  } catch (error) {
+    // Whether it was done is not known: it is asked for again, under the same key.
+    const reason = error instanceof Error ? error.message : String(error);
+    await finish({ status: 'open', providerRefundId: null, error: reason });
+    throw error;
+  }
+}
+
+function finishReturn(tx: Tx, id: number, state: RefundState, now: Date): void {
+  const payment = readUnclaimed(tx, id);
+  if (payment?.status !== 'returning') return;
+  const { status, error = null } = state;
+  const providerRefundId = state.providerRefundId ?? payment.providerRefundId;
+  const change =
+    status === 'open'
+      ? { checkAt: nextCheck(payment.updatedAt, now), error }
+      : status === 'done'
+        ? { status: 'returned' as const, checkAt: null, error: null }
+        : { status: 'failed' as const, checkAt: null, error: error ?? 'The provider gave no reason.' };
+  changeUnclaimed(tx, id, { ...change, providerRefundId }, now);
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '@/db/transaction';
+import type { Gateway, PaymentState } from '@/server/payments';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { isNoAnswer } from '../pay/attempts';
+import { findPaymentOfNotice, nextCheck, settle } from '../pay/settle';
+import { changeUnclaimed, findUnclaimedByName, readUnclaimed, type UnclaimedPayment } from './records';
+import { returnMoney } from './returnMoney';
+
+/** How long a payment that brought no money is asked about after its time. */
+const maxAskMs = 3 * 24 * 3_600_000;
+
+/** What the provider says of a payment. Throws what the provider throws. */
+export async function askAbout({ gateways }: Deps, payment: UnclaimedPayment): Promise<PaymentState> {
+  const { provider, providerOrderId, sessionId, amount, currency } = payment;
+  const gateway = gateways.byProvider(provider);
+  if (!gateway) throw new AppError('unavailable', `The provider ${provider} is not set up.`);
+  try {
+    return await gateway.retrieve(providerOrderId);
+  } catch (error) {
+    // It never answered when it was asked to start this payment, and does not know it: nothing was started.
+    if (sessionId !== null || isNoAnswer(error)) throw error;
+    return { status: 'failed', paymentId: null, amount, currency };
+  }
+}
+
+/**
+ * Asks about a payment that no order has claimed and acts on it: money whose order did not come in time goes back, a
+ * payment that cannot bring money any more ends. Throws what the provider throws.
+ */
+export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Promise<void> {
+  const { db, now } = deps;
+  const { id } = payment;
+  const state = await askAbout(deps, payment);
+  const isOver = payment.expiresAt <= now() || payment.status !== 'open';
+  if (state.status === 'captured') {
+    // Until then it waits for its order.
+    if (isOver) await returnMoney(deps, id, state);
+    return;
+  }
+  if (!isOver) return;
+  inTransaction(db, (tx) => {
+    const moment = now();
+    if (readUnclaimed(tx, id)?.status !== 'open') return;
+    const isHopeless = moment.getTime() - payment.expiresAt.getTime() > maxAskMs;
+    if (state.status === 'failed' || isHopeless)
+      changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, moment);
+    else changeUnclaimed(tx, id, { checkAt: nextCheck(payment.createdAt, moment) }, moment);
+  });
+}
+
+/**
+ * Acts on a provider's notice about a payment of ours, whether it has an order already or not; false for one that is
+ * unknown. Throws what the provider throws.
+ */
+export async function settleNoticed(
+  deps: Deps,
+  provider: Gateway['provider'],
+  providerOrderId: string,
+): Promise<boolean> {
+  const { db, now } = deps;
+  const unclaimed = findUnclaimedByName(db, provider, providerOrderId);
+  if (unclaimed && unclaimed.status !== 'claimed') await settleUnclaimed(deps, unclaimed);
+  // An order may have claimed it meanwhile.
+  const payment = findPaymentOfNotice(db, provider, providerOrderId, now());
+  if (payment) await settle(deps, payment.id);
+  return payment !== undefined || unclaimed !== undefined;
+}

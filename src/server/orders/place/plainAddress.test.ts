@@ -1,0 +1,70 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+
+const PLAIN = '12 MG Road, Indiranagar\nBengaluru "560001"';
+
+async function shopWithPlainAddress() {
+  const shop = await adminShop();
+  const productId = shop.addProduct({ price: 100_000 });
+  const body = shop.orderOf([{ productId, quantity: 1 }], { shippingAddress: `  ${PLAIN} ` });
+  const placed = await shop.call('POST', '/api/orders', body, shop.customer.token);
+  return { ...shop, productId, body, placed };
+}
+
+test('a plain text is stored and returned as it is, and saved in no address book', async () => {
+  const { placed, call, customer, body } = await shopWithPlainAddress();
+  expect([placed.status, placed.body.shippingAddress, placed.body.addressSaving]).toEqual([201, PLAIN, null]);
+  const order = await call('GET', `/api/orders/${placed.body.id}`, undefined, customer.token);
+  expect(order.body.shippingAddress).toBe(PLAIN);
+  expect((await call('GET', '/api/addresses', undefined, customer.token)).body).toEqual([]);
+  const receipt = await call('GET', `/api/orders/${placed.body.id}/receipt`, undefined, customer.token);
+  expect(receipt.status).toBe(200);
+  expect(
+    (await call('POST', '/api/orders', { ...body, shippingAddress: ' ' }, customer.token)).body,
+  ).toMatchObject({ message: 'Address is required.', issues: [{ path: 'shippingAddress' }] });
+});
+
+test('the mail shows it, without days of delivery', async () => {
+  const { mails, db } = await shopWithPlainAddress();
+  expect(mails()).toMatchObject([{ template: 'orderPlaced' }]);
+  const data = JSON.parse(db.$client.prepare('select data from mail_outbox').pluck().get() as string);
+  expect(data.receipt.shippedTo).toEqual(['12 MG Road, Indiranagar', 'Bengaluru "560001"']);
+  expect(data.expected).toBeNull();
+});
+
+test('staff find it by its words, and export it with an empty PIN column', async () => {
+  const { list, placed, app, admin } = await shopWithPlainAddress();
+  expect((await list({ search: 'indiranagar' })).items.map(({ id }) => id)).toEqual([placed.body.id]);
+  expect((await list({ search: 'Mysuru' })).items).toEqual([]);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const csv = await (await app.request('/api/admin/orders.csv', { headers })).text();
+  expect(parse(csv, { columns: true, bom: true })).toMatchObject([
+    { 'Ship to': '12 MG Road, Indiranagar, Bengaluru "560001"', Phone: '', City: '', State: '', PIN: '' },
+  ]);
+});
+
+test('the hosted provider is given the account’s name and the phone that is sent', async () => {
+  const shop = await shopWithPlainAddress();
+  const order = shop.orderOf([{ productId: shop.productId, quantity: 1 }], {
+    shippingAddress: PLAIN,
+    paymentMethod: 'cashfree',
+  });
+  const { body } = await shop.call('POST', '/api/orders', order, shop.customer.token);
+  const input = { id: body.id, method: 'cashfree', phone: '98765 43210' };
+  expect((await rpc(shop, 'mutation', 'orders.pay', input, shop.customer.token)).status).toBe(200);
+  expect(shop.provider.started.at(-1)?.customer).toMatchObject({ name: 'Asha Rao', phone: '9876543210' });
+});
+
+test('a fault in the fields of an address is still named by its field', async () => {
+  const { call, customer, body } = await shopWithPlainAddress();
+  const shippingAddress = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', address: 'x' };
+  const refused = await call('POST', '/api/orders', { ...body, shippingAddress }, customer.token);
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues[0]).toEqual({ path: 'shippingAddress.city', message: 'City is required.' });
+  const neither = await call('POST', '/api/orders', { ...body, shippingAddress: 7 }, customer.token);
+  expect(neither.body.issues).toEqual([
+    { path: 'shippingAddress', message: 'Shipping address is not valid.' },
+  ]);
+});
