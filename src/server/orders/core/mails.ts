@@ -89,7 +89,7 @@ function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
 }
 
 /** The same for an order that is at hand. */
-export function queueMailAbout(
+function queueMailAbout(
   tx: Tx,
   kind: OrderMail,
   order: OrderOut,
