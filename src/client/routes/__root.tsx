@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { NOT_FOUND } from '@/shared/pageAddress';
@@ -16,6 +23,7 @@ import { replayEarlyInput } from '../lib/earlyInput';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
+import { ProgressBar } from '../ui/ProgressBar';
 import { IconSymbols } from '../ui/plainControls';
 import { Toaster } from '../ui/Toaster';
 
@@ -94,6 +102,7 @@ function Layout() {
         </a>
         <IconSymbols />
         <ContinueAfterSignIn />
+        <NavigationProgress />
         <Header />
         <div id="content" tabIndex={-1} className="content">
           <OfflineNotice />
@@ -104,4 +113,10 @@ function Layout() {
       </CartPanelProvider>
     </SessionProvider>
   );
+}
+
+/** Answers the tap of a link at once, while what the page needs is loaded. */
+function NavigationProgress() {
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isPending ? <ProgressBar /> : null;
 }

@@ -4,14 +4,15 @@ import { importWithRetry, loadedAhead } from '../lib/codeLoading';
 import { showError } from '../lib/toast';
 import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
+import { ProgressBar } from './ProgressBar';
 
-/** Milliseconds after which missing code is late: what stands in for it would only flash before. */
-const lateAfterMs = 300;
+/** Milliseconds after which the tap is answered without the code: sooner, the answer would only flash. */
+const lateAfterMs = 100;
 
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
  * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
- * browser's Back. What `isCommon`, every page may open. A `Fallback` stands in for it for as long as the code is missing.
+ * browser's Back. What `isCommon`, every page may open. A `Fallback` is shown while the code is loaded, else a progress bar.
  */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   name: string,
@@ -34,7 +35,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (Overlay) return;
       let isOver = false;
-      const late = Fallback && setTimeout(() => setLate(true), lateAfterMs);
+      const late = setTimeout(() => setLate(true), lateAfterMs);
       const onLoad = (module: { default: ComponentType<Props> }) => {
         loaded = module.default;
         if (!isOver) setOverlay(() => module.default);
@@ -48,10 +49,11 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
       afterPaint(() => void importWithRetry(load).then(onLoad, onFailure));
       return () => {
         isOver = true;
-        if (late !== null) clearTimeout(late);
+        clearTimeout(late);
       };
     }, [Overlay, onClose]);
-    const Shown = Overlay ?? (isLate ? Fallback : null);
-    return Shown && <Shown {...props} />;
+    const Shown = Overlay ?? Fallback;
+    if (!Overlay && !isLate) return null;
+    return Shown ? <Shown {...props} /> : <ProgressBar />;
   };
 }

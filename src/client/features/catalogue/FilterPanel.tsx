@@ -15,12 +15,15 @@ export function FilterPanel({
   search,
   facets,
   groups,
+  hasTypes,
   onChange,
   onClear,
 }: {
   search: ListingSearch;
   facets: Facets;
   groups: FilterGroups;
+  /** Whether the types of garments are among the filters. */
+  hasTypes: boolean;
   onChange: (patch: SearchPatch) => void;
   onClear: () => void;
 }) {
@@ -42,13 +45,15 @@ export function FilterPanel({
         />
       )}
       <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
-      <CheckGroup
-        title="Kind"
-        options={facets.kinds.map(toOption)}
-        chosen={kinds ?? []}
-        onChange={(values) => onChange({ kinds: values })}
-        chosenFirst
-      />
+      {hasTypes && (
+        <CheckGroup
+          title="Type"
+          options={facets.kinds.map(toOption)}
+          chosen={kinds ?? []}
+          onChange={(values) => onChange({ kinds: values })}
+          chosenFirst
+        />
+      )}
       <CheckGroup
         title="Size"
         options={facets.sizes.map(toOption)}

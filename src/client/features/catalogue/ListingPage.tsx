@@ -73,17 +73,27 @@ export function ListingPage({
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });
   const effective = withUnderstood(search, last);
   const filters = activeFilters(withOccasion(search), last);
+  // The links above the list choose the same.
+  const hasTypeLinks = Boolean(scope.categorySlug ?? search.category) && !search.search;
   const panel = (
-    <FilterPanel search={effective} facets={last.facets} groups={groups} onChange={change} onClear={clear} />
+    <FilterPanel
+      search={effective}
+      facets={last.facets}
+      groups={groups}
+      hasTypes={!hasTypeLinks}
+      onChange={change}
+      onClear={clear}
+    />
   );
 
   return (
     <QuickViewProvider>
       <main className="page">
+        <a href="#results" className="skip-link">
+          Skip filters
+        </a>
         {header(last)}
-        {(scope.categorySlug ?? search.category) && !search.search && (
-          <KindLinks search={search} kinds={last.facets.kinds} />
-        )}
+        {hasTypeLinks && <KindLinks search={search} kinds={last.facets.kinds} />}
         <ListingToolbar
           search={search}
           sorts={sorts}
@@ -115,10 +125,16 @@ export function ListingPage({
           <aside className={classes.filters} aria-label="Filters">
             {panel}
           </aside>
-          <div className={classes.results} aria-busy={pages.some(({ isFetching }) => isFetching)}>
+          <div
+            id="results"
+            tabIndex={-1}
+            className={classes.results}
+            aria-busy={pages.some(({ isFetching }) => isFetching)}
+          >
             {last.total === 0 ? (
               <NothingFound
                 search={filters.length === 0 ? search.search : undefined}
+                category={search.category}
                 isPage={last.pages.length > 0}
                 onClear={clear}
               />
@@ -160,23 +176,29 @@ export function ListingPage({
 /** `search`: the words of a search without any filter; `isPage`: they name a page of the shop. */
 function NothingFound({
   search,
+  category,
   isPage,
   onClear,
 }: {
   search: string | undefined;
+  /** The slug that is asked for, which may be of no category. */
+  category: string | undefined;
   isPage: boolean;
   onClear: () => void;
 }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const isUnknown = category !== undefined && !categories.some(({ slug }) => slug === category);
   return (
     <EmptyState
       title="No products found"
       text={
-        search === undefined
-          ? 'Nothing fits all of these filters at once.'
-          : isPage
-            ? `No product goes by “${search}”. The page of that name is linked above.`
-            : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+        isUnknown
+          ? `There is no category “${category}”.`
+          : search === undefined
+            ? 'Nothing fits all of these filters at once.'
+            : isPage
+              ? `No product goes by “${search}”. The page of that name is linked above.`
+              : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
       }
     >
       <PlainButton onClick={onClear}>Clear Filters</PlainButton>

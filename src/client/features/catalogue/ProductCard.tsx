@@ -110,7 +110,7 @@ function CardButtons({ product, color, soldOut }: { product: Card; color: string
         aria-label={`${cannotBeHad ? 'Sold out' : 'Add to cart'}: ${product.name}`}
         onClick={() => addToCart(choice, product)}
       >
-        {cannotBeHad ? 'SOLD OUT' : 'ADD TO CART'}
+        {cannotBeHad ? 'SOLD OUT' : isAdding ? 'ADDING...' : 'ADD TO CART'}
       </PlainButton>
       <PlainButton
         disabled={cannotBeHad}

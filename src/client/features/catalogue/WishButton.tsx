@@ -14,12 +14,13 @@ export function WishButton({
   name: string;
   className?: string;
 }) {
-  const { wished, toggle } = useWish(productId, color);
+  const { wished, toggle, isPending } = useWish(productId, color);
   return (
     <PlainIconButton
       icon={wished ? 'heart-filled' : 'heart'}
       className={className}
       aria-pressed={wished}
+      aria-busy={isPending || undefined}
       aria-label={`${name} on wishlist`}
       onClick={toggle}
     />

@@ -68,5 +68,5 @@ export function useWish(productId: number, color: string | null) {
     if (wished) removeWish(productId);
     else addWish(productId, color);
   };
-  return { wished, toggle };
+  return { wished, toggle, isPending: isAdding || isRemoving };
 }
