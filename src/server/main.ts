@@ -4,15 +4,13 @@ import { DatabaseFileError } from '@/db/checkFile';
 import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
 import { createApp, createResponseCache } from './http/app';
-import { cachedFirst } from './http/cachedFirst';
-import { cacheKeys } from './http/cacheKey';
 import { type Drain, drainable } from './http/drain';
 import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { createShopServer } from './http/shopServer';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
-import { isTracing, startTracing, stopTracing } from './platform/tracing';
+import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
 import { ForeignBackupError } from './replication/owner';
 
@@ -42,19 +40,13 @@ async function main(): Promise<void> {
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
   const cache = createResponseCache(deps);
-  const keyOf = cacheKeys();
-  const parts = { ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache, keyOf };
+  const parts = { ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache };
   const app = createApp(parts);
   const listener = getRequestListener(app.fetch);
 
   // Half a second for 100,000 products, which the first visitor does not wait for.
   deps.catalogueIndex.read(deps.db);
-  const { log } = deps;
-  const { proxyCount } = config;
-  // A trace is begun by the app, for each request.
-  const server = createShopServer(
-    isTracing() ? listener : cachedFirst(listener, { cache, keyOf, log, proxyCount }),
-  );
+  const server = createShopServer(listener);
   server.once('listening', () => {
     deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
     store.startJobs([warmCacheJob(app, cache)]);

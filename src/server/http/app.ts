@@ -20,7 +20,7 @@ import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
 import { metrics } from './metrics';
-import type { KeyOf } from './middleware/cachedResponse';
+
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
 import {
@@ -57,8 +57,6 @@ export type AppParts = Deps & {
   clientFolder?: string;
   /** Kept by whoever also has it made again; absent where nobody does. */
   cache?: ResponseCache;
-  /** Finds the keys of that cache; kept by whoever also looks into it before this app does. */
-  keyOf?: KeyOf;
   /** Whether the process was told to end, which makes it unready. */
   isStopping?: () => boolean;
 };
@@ -113,7 +111,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
   app.use(endUnreadBodies);
-  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, deps.keyOf ?? cacheKeys()));
+  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);

@@ -14,7 +14,7 @@ export const clientAddress = (c: HonoContext<AppEnv>, proxyCount: number): strin
   addressOfClient(c.env?.incoming?.socket, c.req.header('x-forwarded-for'), proxyCount);
 
 /** The same of what Node knows of a request. */
-export function addressOfClient(
+function addressOfClient(
   socket: Socket | undefined,
   forwardedFor: string | undefined,
   proxyCount: number,

@@ -14,7 +14,7 @@ export type { AppEnv } from './appEnv';
 const REQUEST_ID = /^[\w\-=]{1,255}$/;
 
 /** The name of a request: the one that a proxy gave it where there is one, and nobody else's. */
-export const requestIdOf = (given: string | undefined, proxyCount: number): string =>
+const requestIdOf = (given: string | undefined, proxyCount: number): string =>
   proxyCount > 0 && given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
 
 /** Names each request. */
@@ -40,7 +40,7 @@ type Answered = {
 };
 
 /** Counts and logs how a request ended: who asked, method, path and status, never query, body or headers. */
-export function recordRequest(log: Logger, answered: Answered): void {
+function recordRequest(log: Logger, answered: Answered): void {
   const { startedAt, clientAddress: client, userId, cache, ...line } = answered;
   const { route, method, status } = line;
   const ms = performance.now() - startedAt;

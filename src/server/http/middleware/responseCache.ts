@@ -4,7 +4,6 @@ import { type AnswerCall, AnswerCalls, digestOf, type Shown } from '../../platfo
 import { beforeLongWork } from '../../platform/yielder';
 import type { AppEnv } from './appEnv';
 import {
-  type Accepted,
   type CachedResponse,
   type Encoding,
   encodeBody,
@@ -59,15 +58,6 @@ export class ResponseCache {
   /** Whether somebody waits for an answer that is being made. */
   get isAwaited(): boolean {
     return this.#awaited > 0;
-  }
-
-  /** The answer under `key`, if it is there, fresh and ready in the form that is asked for. */
-  findReady(key: string, accepted: Accepted) {
-    const known = this.#findFresh(key);
-    const form = known && findForm(known, accepted);
-    if (!form || typeof form === 'string') return null;
-    known.hits += 1;
-    return { ...form, route: known.route };
   }
 
   /** The answer under `key`, if it is there and fresh. */
@@ -221,7 +211,7 @@ export class ResponseCache {
 }
 
 /** Not by a spread: V8 puts its copies where only a full collection frees them, a kilobyte for each answer. */
-export const withId = (headers: Record<string, string>, requestId: string | undefined) =>
+const withId = (headers: Record<string, string>, requestId: string | undefined) =>
   requestId === undefined ? headers : Object.assign({ 'x-request-id': requestId }, headers);
 
 /** Rendering a page takes many times what its procedures do; every other answer is hardly more than its procedure. */
