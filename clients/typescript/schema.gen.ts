@@ -1041,7 +1041,7 @@ export interface components {
     schemas: {
         Error: {
             /** @enum {string} */
-            code: "invalid" | "addressTooLong" | "unauthenticated" | "forbidden" | "recentProofRequired" | "secondFactorRequired" | "emailNotVerified" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "providerFailed" | "unavailable";
+            code: "invalid" | "addressTooLong" | "unauthenticated" | "forbidden" | "recentProofRequired" | "secondFactorRequired" | "emailNotVerified" | "notFound" | "methodNotAllowed" | "tooSlow" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "providerFailed" | "unavailable";
             issues?: {
                 message?: string;
                 path?: string;

@@ -20,7 +20,6 @@ import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
 import { metrics } from './metrics';
-
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
 import {

@@ -159,7 +159,8 @@ describe('the cart page', () => {
 
 describe('the cart panel', () => {
   const openPanel = async (page: Awaited<ReturnType<typeof openStore>>, name: string) => {
-    await page.follow(name, await screen.findByRole('banner'));
+    const [header] = await screen.findAllByRole('banner');
+    await page.follow(name, header);
     return page.dialog('Your cart');
   };
 

@@ -213,7 +213,7 @@ describe('placing the order', () => {
     expect((await webhook()).status).toBe(200);
     const order = await call('GET', `/api/orders/${body.id}`, undefined, customer.token);
     expect(order.body).toMatchObject(paidOrder);
-    expect(mails().map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid']);
+    expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
   });
 
   test('that is pending goes on with the same payment, and is found paid without a webhook', async () => {
