@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     await expect(medium).toContainText('100');
     await guide.getByText('Inches').click();
     await expect(medium).toContainText('39.5');
-    await expect(guide.getByText(/Chest: around the fullest part/)).toBeVisible();
+    await expect(guide.getByText(/Chest: around your chest at its fullest/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(guide).toBeHidden();
     await expect(opener).toBeFocused();

@@ -126,7 +126,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Tantu Tailored',
     category: 'accessories',
     description:
-      'Structured tote in 1.6 mm full-grain buffalo leather, 36 by 40 cm, unlined, with raw burnished edges. Fits a 15 inch laptop upright and has a magnetic tab and a hanging pocket. The leather darkens where you hold it; wipe with a dry cloth after rain.',
+      'Structured tote in 1.6 mm full-grain buffalo leather, 36 by 40 cm, unlined, with raw burnished edges. Fits a 15-inch laptop upright and has a magnetic tab and a hanging pocket. The leather darkens where you hold it; wipe with a dry cloth after rain.',
     price: 5999,
     salePrice: 4499,
     sizes: [],
@@ -134,6 +134,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 83,
     stock: 'uneven',
+    material: 'Full-grain buffalo leather',
     weight: '1.6 mm',
     measures: { Width: 36, Height: 40, Base: 12, 'Strap drop': 24 },
     drawing: { kind: 'tote', fabric: 'leather', pattern: 'plain', seed: 306 },
@@ -177,6 +178,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 158,
     stock: 'plenty',
+    material: 'Bridle leather',
     weight: '3.5 mm',
     measures: { Width: 3.5 },
     drawing: { kind: 'belt', fabric: 'leather', pattern: 'plain', seed: 308 },
@@ -280,6 +282,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 103,
     stock: 'plenty',
+    material: 'Vegetable-tanned goat leather',
     measures: { Width: 9.5, Height: 11.5, 'Width open': 19, 'Thickness filled': 1 },
     drawing: { kind: 'wallet', fabric: 'leather', pattern: 'plain', seed: 313 },
     reviews: reviews(`

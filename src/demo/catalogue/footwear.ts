@@ -83,6 +83,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 85,
     stock: 'plenty',
+    material: 'Cow leather',
     weight: '1.4 mm',
     drawing: { kind: 'sneakers', cut: 'court', fabric: 'leather', pattern: 'plain', seed: 504 },
     reviews: reviews(`
@@ -106,6 +107,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 155,
     stock: 'uneven',
+    material: 'Buffalo leather',
     drawing: { kind: 'sandals', cut: 'kolhapuri', fabric: 'leather', pattern: 'plain', seed: 505 },
     reviews: reviews(`
       Gauri 5 148: As a Kolhapur girl I approve. Stitching is in leather, not nylon thread.
@@ -191,6 +193,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 90,
     stock: 'low',
+    material: 'Calf leather',
     drawing: { kind: 'loafers', cut: 'penny', fabric: 'leather', pattern: 'plain', seed: 509 },
     reviews: reviews(`
       Deepak 5 81: Apron is sewn by hand, small unevenness shows it. Superb with grey trousers.
@@ -234,6 +237,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 10,
     stock: 'uneven',
+    material: 'Oiled leather',
     weight: '1.8 mm',
     drawing: { kind: 'boots', cut: 'chelsea', fabric: 'leather', pattern: 'plain', seed: 511 },
     reviews: [],

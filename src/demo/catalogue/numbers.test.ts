@@ -15,7 +15,7 @@ const number = String.raw`(\d+(?:\.\d+)?)`;
 
 /** Lengths that a description names, in centimetres; "22 by 16 cm" names two. */
 function lengthsIn(text: string): { cm: number; words: string }[] {
-  const pattern = new RegExp(`(?:${number} (?:by|to) )?${number} (mm|cm|metres?)\\b`, 'g');
+  const pattern = new RegExp(`(?:${number} (?:by|to) )?${number}[ -](mm|cm|metres?)\\b`, 'g');
   return [...text.matchAll(pattern)].flatMap(([words, first, second, unit = '']) =>
     [first, second]
       .filter((value) => value !== undefined)
@@ -40,7 +40,7 @@ function disagreements(product: DemoProduct): string[] {
     new RegExp(`${number} (gsm|oz|momme|%|litres?|grams?)|\\d+s\\b`, 'g'),
   ))
     if (!material.includes(words)) missing.push(words);
-  for (const [words, inches] of description.matchAll(/(\d+) inch laptop/g))
+  for (const [words, inches] of description.matchAll(/(\d+)-inch laptop/g))
     if (Math.max(0, ...guide) < laptopWidth(Number(inches))) missing.push(words);
   for (const [words, size = ''] of description.matchAll(/(\S+) fits UK \d+ to \d+/g))
     if (!sizes.includes(size)) missing.push(words);
@@ -52,7 +52,7 @@ const unread = (description: string): string[] =>
   description
     .replace(
       new RegExp(
-        `(${number} (by|to) )?${number} (mm|cm|metres?|gsm|oz|momme|%|litres?|grams?|inch laptop)|\\d+s\\b|UK \\d+ to \\d+`,
+        `(${number} (by|to) )?${number}[ -](mm|cm|metres?|gsm|oz|momme|%|litres?|grams?|inch laptop)|\\d+s\\b|UK \\d+ to \\d+`,
         'g',
       ),
       '',
@@ -82,7 +82,7 @@ describe('every number of a description', () => {
     ['everyday-crew-t-shirt', '180 gsm', '190 gsm'],
     ['weekday-tapered-chinos', '2 %', '3 %'],
     ['banker-pinstripe-shirt', '100s', '80s'],
-    ['atelier-leather-tote-bag', '15 inch', '19 inch'],
+    ['atelier-leather-tote-bag', '15-inch', '19-inch'],
   ])('%s: %s counts, %s is a disagreement', (slug, right, wrong) => {
     const product = bySlug(slug);
     const description = product.description.replace(right, wrong);

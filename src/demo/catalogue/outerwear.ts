@@ -10,7 +10,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Bomber in matte nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs. Sheds a drizzle and cuts the wind on a bike; wear it over a plain tee.',
+      'Bomber in matte recycled nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs. Sheds a drizzle and cuts the wind on a bike; wear it over a plain tee.',
     price: 3499,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -40,6 +40,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 109,
     stock: 'low',
+    material: 'Sheep nappa leather',
     weight: '1 mm',
     measures: { Length: { S: 62, M: 64, L: 66, XL: 68 } },
     drawing: { kind: 'jacket', cut: 'biker', fabric: 'leather', pattern: 'plain', seed: 402 },

@@ -12,9 +12,9 @@ const guide = (kinds: string[], measures: string[], rows: Rows, howTo: string): 
 });
 
 const upperBody =
-  'Chest: around the fullest part, the tape level under your arms.\nShoulder: across the back, from one shoulder point to the other.\nLength: of the garment, from the highest point of the shoulder down the front.\nAll other measures are of the body.';
+  'Chest: around your chest at its fullest, the tape level under your arms.\nShoulder: across your back, from one shoulder point to the other.\nLength: of the garment, from the highest point of the shoulder down the front.';
 const lowerBody =
-  'Waist: where you wear the waistband, a finger under the tape.\nHip: around the fullest part, feet together.\nInseam: from the crotch down the inside of the leg to the hem.';
+  'Waist: around your body where you wear the waistband, a finger under the tape.\nHip: around your hips at their fullest, feet together.\nInseam: of the garment, from the crotch down the inside of the leg to the hem.';
 const foot =
   'Stand on a sheet of paper with your heel against a wall, in the evening and in the socks you will wear.\nMark the longest toe and measure from the wall to the mark. Use the longer foot; between two sizes, take the larger.';
 
@@ -84,14 +84,14 @@ const womenBody: Rows = {
   XXL: [113, 97, 121, 0],
 };
 const womenHowTo =
-  'Waist: around the narrowest part.\nHip: around the fullest part, feet together.\nLength: of the garment, from the highest point of the shoulder or from the waistband.\nAll other measures are of the body.';
+  'Waist: around your waist at its narrowest.\nHip: around your hips at their fullest, feet together.\nLength: of the garment, from the highest point of the shoulder or from the waistband.';
 
 const womenWhole = (kinds: string[], lengths: readonly number[]): CategorySizeGuide =>
   guide(
     kinds,
     ['Bust', 'Waist', 'Hip', 'Length'],
     withLast(womenBody, lengths),
-    `Bust: around the fullest part, the tape level.\n${womenHowTo}`,
+    `Bust: around your bust at its fullest, the tape level.\n${womenHowTo}`,
   );
 
 const womenSkirts = (kinds: string[], lengths: readonly number[]): CategorySizeGuide => {
@@ -135,7 +135,7 @@ const sarees = guide(
   'A saree fits every size: its length and width are those of the cloth.\nThe blouse piece comes unstitched; take your own bust and length to the tailor.',
 );
 
-const outerHowTo = `${upperBody}\nMeasure over what you will wear beneath.`;
+const outerHowTo = `${upperBody}\nMeasure over what you will wear underneath.`;
 const outerBody: Rows = {
   XS: [90, 41, 60, 66],
   S: [96, 43, 61.5, 68],
@@ -144,7 +144,7 @@ const outerBody: Rows = {
   XL: [115, 49, 66, 74],
   XXL: [123, 51, 67, 76],
 };
-const sleeve = 'Sleeve: from the shoulder seam to the wrist.';
+const sleeve = 'Sleeve: from the point of your shoulder to the wrist.';
 const outer = guide([], ['Chest', 'Shoulder', 'Sleeve', 'Length'], outerBody, `${sleeve}\n${outerHowTo}`);
 const coats = guide(
   ['Coats'],
@@ -195,7 +195,7 @@ const heads = guide(
   ['Caps', 'Beanies'],
   ['Head'],
   { S: [55], M: [57], L: [59], XL: [61] },
-  'Head: around the forehead, a finger above the eyebrows and over the ears.',
+  'Head: around your forehead, a finger above the eyebrows and over the ears.',
 );
 
 /**

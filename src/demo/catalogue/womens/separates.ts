@@ -52,7 +52,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Dance-weight lehenga in cotton and silk with bandhani dots and a full 6 metre flare. The waistband is wide and soft, with a drawstring and a hidden pocket. Sold with a blouse piece in a second colour, pictured stitched and sent unstitched; bring your own dupatta and dandiya.',
+      'Dance-weight lehenga in cotton and silk with bandhani dots and a full 6-metre flare. The waistband is wide and soft, with a drawstring and a hidden pocket. Sold with a blouse piece in a second colour, pictured stitched and sent unstitched; bring your own dupatta and dandiya.',
     price: 5499,
     salePrice: 4399,
     sizes: letters('XS', 'XL'),
@@ -75,7 +75,7 @@ export const separates: DemoProduct[] = [
     brand: 'Tantu Tailored',
     category: 'womens',
     description:
-      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist, with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. Wear them under a short kurta or with a tucked shirt.',
+      'Wide-leg trousers in 210 gsm cotton twill with a soft drape, high at the waist, with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. Wear them under a short kurta or with a tucked shirt.',
     price: 1899,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
