@@ -158,7 +158,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 53,
     stock: 'low',
-    measures: { Width: 22, Height: 16, Base: 6, 'Shortest strap drop': 18, 'Longest strap drop': 28 },
+    measures: { Width: 22, Height: 16, Base: 6, 'Strap drop': 28 },
     drawing: { kind: 'sling', fabric: 'leather', pattern: 'plain', seed: 307 },
     reviews: reviews(`
       Ishita 4 42: Good size for weddings and markets. Lock is tight in the beginning.
@@ -283,7 +283,7 @@ export const accessories: DemoProduct[] = [
     daysAgo: 103,
     stock: 'plenty',
     material: 'Vegetable-tanned goat leather',
-    measures: { Width: 9.5, Height: 11.5, 'Width open': 19, 'Thickness filled': 1 },
+    measures: { Width: 9.5, Height: 11.5, 'Width open': 19, Depth: 1 },
     drawing: { kind: 'wallet', fabric: 'leather', pattern: 'plain', seed: 313 },
     reviews: reviews(`
       Arjun 5 96: Slim even with eight cards. Five hundred notes fit flat.

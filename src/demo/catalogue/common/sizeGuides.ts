@@ -11,8 +11,10 @@ const guide = (kinds: string[], measures: string[], rows: Rows, howTo: string): 
   howTo,
 });
 
-const upperBody =
-  'Chest: around your chest at its fullest, the tape level under your arms.\nShoulder: across your back, from one shoulder point to the other.\nLength: of the garment, from the highest point of the shoulder down the front.';
+const chestAndShoulder =
+  'Chest: around your chest at its fullest, the tape level under your arms.\nShoulder: across your back, from one shoulder point to the other.';
+const upperLength = 'Length: of the garment, from the highest point of the shoulder down the front.';
+const upperBody = `${chestAndShoulder}\n${upperLength}`;
 const lowerBody =
   'Waist: around your body where you wear the waistband, a finger under the tape.\nHip: around your hips at their fullest, feet together.\nInseam: of the garment, from the crotch down the inside of the leg to the hem.';
 const foot =
@@ -135,7 +137,8 @@ const sarees = guide(
   'A saree fits every size: its length and width are those of the cloth.\nThe blouse piece comes unstitched; take your own bust and length to the tailor.',
 );
 
-const outerHowTo = `${upperBody}\nMeasure over what you will wear underneath.`;
+const overLayers = 'Measure over what you will wear underneath.';
+const outerHowTo = `${chestAndShoulder}\nSleeve: from the point of your shoulder to the wrist.\n${upperLength}\n${overLayers}`;
 const outerBody: Rows = {
   XS: [90, 41, 60, 66],
   S: [96, 43, 61.5, 68],
@@ -144,13 +147,12 @@ const outerBody: Rows = {
   XL: [115, 49, 66, 74],
   XXL: [123, 51, 67, 76],
 };
-const sleeve = 'Sleeve: from the point of your shoulder to the wrist.';
-const outer = guide([], ['Chest', 'Shoulder', 'Sleeve', 'Length'], outerBody, `${sleeve}\n${outerHowTo}`);
+const outer = guide([], ['Chest', 'Shoulder', 'Sleeve', 'Length'], outerBody, outerHowTo);
 const coats = guide(
   ['Coats'],
   ['Chest', 'Shoulder', 'Sleeve', 'Length'],
   withLast(outerBody, [98, 100, 102, 104, 106, 108]),
-  `${sleeve}\n${outerHowTo}`,
+  outerHowTo,
 );
 const outerVests = guide(
   ['Vests'],
@@ -161,7 +163,7 @@ const outerVests = guide(
       [chest, shoulder, length],
     ]),
   ),
-  outerHowTo,
+  `${upperBody}\n${overLayers}`,
 );
 
 const shoes = guide(
@@ -224,11 +226,12 @@ export const sizeGuidesOf = (category: DemoCategory['slug']): CategorySizeGuide[
 
 /** How products that come in one size are measured, by their kind. */
 const howToOfOneSize: Record<string, string> = {
-  Scarves: 'Measured flat, without the fringe.',
-  Stoles: 'Measured flat, without the fringe.',
+  Scarves: 'Measured flat, without any fringe.',
+  Stoles: 'Measured flat, without any fringe.',
   'Tote Bags': 'Measured flat. The strap drop is from the middle of the strap to the rim of the bag.',
-  'Sling Bags': 'Measured flat. The strap drop is from the middle of the strap to the top of the bag.',
-  Wallets: 'Measured closed, unless it says open.',
+  'Sling Bags':
+    'Measured flat. The strap drop is from the middle of the strap, at its longest, to the top of the bag.',
+  Wallets: 'Measured closed, except for the width when open. The depth is that of a full wallet.',
   Caps: heads.howTo,
   Beanies: heads.howTo,
 };
