@@ -7,10 +7,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'almora-check-wool-scarf',
     name: 'Almora Check Wool Scarf',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'accessories',
     description:
-      'Scarf in lambswool twill with a wide check and hand-knotted fringe, 180 by 32 cm. Brushed on one side for warmth. Long enough to wrap twice on the back of a scooter in January.',
+      'Scarf in lambswool twill with a wide check and a hand-knotted fringe, 180 by 32 cm. Brushed on one side for warmth. Long enough to wrap twice on the back of a scooter in January.',
     price: 1349,
     salePrice: 1099,
     sizes: freeSize,
@@ -19,6 +19,7 @@ export const accessories: DemoProduct[] = [
     daysAgo: 118,
     stock: 'uneven',
     material: 'Lambswool',
+    measures: { Length: 180, Width: 32 },
     drawing: { kind: 'scarf', cut: 'folded', fabric: 'wool', pattern: 'check', seed: 301 },
     reviews: reviews(`
       Mohit 5 107: Daily Delhi metro scarf now. Fringe knots have not opened.
@@ -30,10 +31,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'chinar-silk-scarf',
     name: 'Chinar Silk Scarf',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'accessories',
     description:
-      'Square scarf in 14 momme silk twill, 90 by 90 cm, screen printed with a paisley and finished with a hand-rolled edge. Knot it at the neck, tie back the hair or thread it through a bag handle. Dry clean.',
+      'Square scarf in 14 momme silk twill, 90 by 90 cm, screen printed with a paisley and finished with a hand-rolled edge. Knot it at the neck, tie back your hair or thread it through a bag handle. Dry clean only.',
     price: 1799,
     salePrice: null,
     sizes: freeSize,
@@ -41,6 +42,8 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 63,
     stock: 'uneven',
+    weight: '14 momme',
+    measures: { Length: 90, Width: 90 },
     drawing: { kind: 'scarf', cut: 'square', fabric: 'silk', pattern: 'paisley', seed: 302 },
     reviews: reviews(`
       Zoya 4 24: Lovely print, comes in a nice muslin pouch. Slips a little on the hair.
@@ -52,7 +55,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'accessories',
     description:
-      'Handwoven stole in fine merino wool, 200 by 70 cm, with small zari motifs and a fine zari line along both ends. At about 180 grams it folds into a handbag and still keeps a wedding lawn at bay. Wear it over a plain kurta or a silk blouse.',
+      'Handwoven stole in fine merino wool, 200 by 70 cm, with small zari motifs and a fine zari line along both ends. It folds small enough for a handbag and is warm enough for a wedding lawn in winter. Wear it over a plain kurta or a silk blouse.',
     price: 2799,
     salePrice: null,
     sizes: freeSize,
@@ -61,6 +64,7 @@ export const accessories: DemoProduct[] = [
     daysAgo: 23,
     stock: 'plenty',
     material: 'Merino wool',
+    measures: { Length: 200, Width: 70 },
     drawing: { kind: 'stole', fabric: 'wool', pattern: 'zari', seed: 303 },
     reviews: reviews(`
       Shalini 5 15: So fine that it passes through a bangle, and still warm.
@@ -70,10 +74,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'ajrakh-cotton-stole',
     name: 'Ajrakh Cotton Stole',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'accessories',
     description:
-      'Stole in soft 80s cotton, 210 by 75 cm, block printed in an Ajrakh grid with a border of its own color at each end. Light enough for summer travel and large enough to cover the head in a temple or dargah. Wash separately the first two times.',
+      'Stole in soft 80s cotton, 210 by 75 cm, block printed in an Ajrakh grid with a contrast border at each end. Light enough for summer travel and large enough to cover the head in a temple or dargah. Wash separately the first two times.',
     price: 1099,
     salePrice: null,
     sizes: freeSize,
@@ -82,6 +86,8 @@ export const accessories: DemoProduct[] = [
     daysAgo: 138,
     stock: 'uneven',
     material: '100 % cotton',
+    weight: '80s yarn',
+    measures: { Length: 210, Width: 75 },
     drawing: { kind: 'stole', fabric: 'khadi', pattern: 'ajrakh', seed: 304 },
     reviews: reviews(`
       Ruksana 5 130: Big enough for a dupatta over a plain suit. Print is very clean.
@@ -94,10 +100,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'haat-canvas-tote-bag',
     name: 'Haat Canvas Tote Bag',
-    brand: 'Charkha Works',
+    brand: 'Tantu Charkha',
     category: 'accessories',
     description:
-      'Tote in 16 oz cotton canvas block printed all round, 40 by 38 cm with a 12 cm base. Inside are a zipped pocket and a loop for keys; the handles go over the shoulder. It takes a laptop, a lunch box and a week of vegetables.',
+      'Tote in 16 oz cotton canvas block printed all round, 36 by 40 cm with a 12 cm base. Inside are a zipped pocket and a loop for keys; the handles go over the shoulder. It takes a laptop, a lunch box and a week of vegetables.',
     price: 899,
     salePrice: null,
     sizes: freeSize,
@@ -105,6 +111,8 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 98,
     stock: 'plenty',
+    weight: '16 oz',
+    measures: { Width: 36, Height: 40, Base: 12, 'Strap drop': 24 },
     drawing: { kind: 'tote', fabric: 'canvas', pattern: 'block-print', seed: 305 },
     reviews: reviews(`
       Priya 5 86: Carries my 14 inch laptop and tiffin every day. Stitching at the handle is strong.
@@ -115,10 +123,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'atelier-leather-tote-bag',
     name: 'Atelier Leather Tote Bag',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'accessories',
     description:
-      'Structured tote in 1.6 mm full-grain buffalo leather, unlined, with raw burnished edges. Fits a 15 inch laptop upright and has a magnetic tab and a hanging pocket. The leather darkens where you hold it; wipe with a dry cloth after rain.',
+      'Structured tote in 1.6 mm full-grain buffalo leather, 36 by 40 cm, unlined, with raw burnished edges. Fits a 15-inch laptop upright and has a magnetic tab and a hanging pocket. The leather darkens where you hold it; wipe with a dry cloth after rain.',
     price: 5999,
     salePrice: 4499,
     sizes: [],
@@ -126,6 +134,9 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 83,
     stock: 'uneven',
+    material: 'Full-grain buffalo leather',
+    weight: '1.6 mm',
+    measures: { Width: 36, Height: 40, Base: 12, 'Strap drop': 24 },
     drawing: { kind: 'tote', fabric: 'leather', pattern: 'plain', seed: 306 },
     reviews: reviews(`
       Ananya 5 74: Smell of real leather when you open the box. Tan has already deepened.
@@ -139,7 +150,7 @@ export const accessories: DemoProduct[] = [
     brand: null,
     category: 'accessories',
     description:
-      'Small sling bag in smooth leather, 22 by 16 cm, with a flap, a turn lock and a strap for the shoulder. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
+      'Small sling bag in smooth leather, 22 by 16 cm, with a flap, a turn lock and an adjustable strap for the shoulder. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
     price: 2199,
     salePrice: null,
     sizes: freeSize,
@@ -147,6 +158,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 53,
     stock: 'low',
+    measures: { Width: 22, Height: 16, Base: 6, 'Strap drop': 28 },
     drawing: { kind: 'sling', fabric: 'leather', pattern: 'plain', seed: 307 },
     reviews: reviews(`
       Ishita 4 42: Good size for weddings and markets. Lock is tight in the beginning.
@@ -166,6 +178,9 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 158,
     stock: 'plenty',
+    material: 'Bridle leather',
+    weight: '3.5 mm',
+    measures: { Width: 3.5 },
     drawing: { kind: 'belt', fabric: 'leather', pattern: 'plain', seed: 308 },
     reviews: reviews(`
       Rajesh 5 149: Thick single piece leather, no cardboard inside. Lasts for years I am sure.
@@ -190,6 +205,7 @@ export const accessories: DemoProduct[] = [
     daysAgo: 128,
     stock: 'plenty',
     material: 'Cotton twill',
+    measures: { 'Smallest head': 55, 'Largest head': 61 },
     drawing: { kind: 'cap', fabric: 'twill', pattern: 'plain', seed: 309 },
     reviews: reviews(`
       Dhruv 4 119: Soft and fits my big head. Colour fades a little, looks better for it.
@@ -198,10 +214,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'ladakh-knit-beanie',
     name: 'Ladakh Knit Beanie',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'accessories',
     description:
-      'Close-fitting beanie in a two-ply lambswool cable knit, with a deep ribbed cuff that turns once or twice. Soft on the forehead and warm under a hood. Hand wash cool.',
+      'Close-fitting beanie in a two-ply lambswool cable knit, with a deep ribbed cuff that turns up once or twice. Soft on the forehead and warm under a hood. Hand wash cold.',
     price: 599,
     salePrice: null,
     sizes: freeSize,
@@ -209,6 +225,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 8,
     stock: 'plenty',
+    measures: { 'Smallest head': 54, 'Largest head': 60 },
     drawing: { kind: 'beanie', fabric: 'cable-knit', pattern: 'plain', seed: 310 },
     reviews: [],
   },
@@ -218,7 +235,7 @@ export const accessories: DemoProduct[] = [
     brand: null,
     category: 'accessories',
     description:
-      'Mid-calf socks in combed cotton, reinforced at heel and toe, knitted with even stripes. The toe is linked flat so there is no ridge in the shoe. One pair.',
+      'Mid-calf socks in combed cotton, reinforced at the heel and toe, knitted with even stripes. S fits UK 3 to 5, M fits UK 6 to 8 and L fits UK 9 to 11. The toe is linked flat, so there is no ridge in the shoe. One pair.',
     price: 399,
     salePrice: null,
     sizes: ['S', 'M', 'L'],
@@ -234,10 +251,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'chevron-wool-socks',
     name: 'Chevron Wool Socks',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'accessories',
     description:
-      'Thick crew socks in a wool blend, knitted in a chevron over the leg and cushioned under the foot. For stone floors, hill stations and boots. Hand wash cold, inside out.',
+      'Thick crew socks in a wool blend, with a chevron knit over the leg and a cushioned sole. S fits UK 3 to 5, M fits UK 6 to 8 and L fits UK 9 to 11. For stone floors, hill stations and boots. Hand wash cold, inside out.',
     price: 549,
     salePrice: null,
     sizes: ['S', 'M', 'L'],
@@ -254,10 +271,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'fold-leather-wallet',
     name: 'Fold Leather Wallet',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'accessories',
     description:
-      'Bifold wallet in vegetable-tanned goat leather, with six card slots, two hidden pockets and a full-length note section that fits Indian notes without bending. Under 1 cm thick when filled. Edges are painted by hand.',
+      'Bifold wallet in vegetable-tanned goat leather, with six card slots, two hidden pockets and a full-length note section that fits Indian notes without bending. 1 cm thick when filled. The edges are painted by hand.',
     price: 1499,
     salePrice: null,
     sizes: [],
@@ -265,6 +282,8 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 103,
     stock: 'plenty',
+    material: 'Vegetable-tanned goat leather',
+    measures: { Width: 9.5, Height: 11.5, 'Width open': 19, Depth: 1 },
     drawing: { kind: 'wallet', fabric: 'leather', pattern: 'plain', seed: 313 },
     reviews: reviews(`
       Arjun 5 96: Slim even with eight cards. Five hundred notes fit flat.
@@ -275,10 +294,10 @@ export const accessories: DemoProduct[] = [
   {
     slug: 'ikat-zip-wallet',
     name: 'Ikat Zip Wallet',
-    brand: 'Charkha Works',
+    brand: 'Tantu Charkha',
     category: 'accessories',
     description:
-      'Wallet in handwoven ikat cotton over canvas, zipped along the top with a leather pull. Four cards, a coin section and room for folded notes. Small enough for a sling bag.',
+      'Wallet in handwoven ikat cotton over canvas, zipped along the top, with a wrist loop. Space for four cards, a coin section and room for folded notes. Small enough for a sling bag.',
     price: 749,
     salePrice: null,
     sizes: [],
@@ -286,6 +305,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 3,
     stock: 'uneven',
+    measures: { Width: 14, Height: 8 },
     drawing: { kind: 'wallet', cut: 'zip', fabric: 'canvas', pattern: 'ikat', seed: 314 },
     reviews: [],
   },

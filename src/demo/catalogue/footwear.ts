@@ -10,7 +10,7 @@ export const footwear: DemoProduct[] = [
     brand: null,
     category: 'footwear',
     description:
-      'Low-top sneakers in 12 oz cotton canvas on a vulcanised rubber sole. Cotton lining, metal eyelets and a 5 mm foam footbed that lifts out for washing. True to size; good with jeans, chinos and most kurtas.',
+      'Low-top sneakers in 12 oz cotton canvas on a vulcanised rubber sole. Cotton lining, metal eyelets and a foam footbed that lifts out for washing. True to size; good with jeans, chinos and most kurtas.',
     price: 1799,
     salePrice: null,
     sizes: shoes(4, 11),
@@ -18,6 +18,7 @@ export const footwear: DemoProduct[] = [
     featured: true,
     daysAgo: 45,
     stock: 'plenty',
+    weight: '12 oz',
     drawing: { kind: 'sneakers', cut: 'court', fabric: 'canvas', pattern: 'plain', seed: 501 },
     reviews: reviews(`
       Rohan 5 38: Clean white sneakers without a big logo. Sole grip is good on wet tiles.
@@ -29,7 +30,7 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'terrace-high-top-sneakers',
     name: 'Terrace High-Top Sneakers',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'footwear',
     description:
       'High-top sneakers in heavy canvas with contrast panels at the heel and toe. Padded ankle, rubber toe cap and flat cotton laces. Break them in over two or three evenings before a long day.',
@@ -51,10 +52,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'lane-stripe-slip-on-sneakers',
     name: 'Lane Stripe Slip-On Sneakers',
-    brand: 'Charkha Works',
+    brand: 'Tantu Charkha',
     category: 'footwear',
     description:
-      'Slip-on sneakers in handwoven striped cotton bonded to canvas, with elastic gussets and a padded collar. Flat rubber sole. Easy at doors where shoes come off.',
+      'Slip-on sneakers in handwoven striped cotton bonded to canvas, with elastic gussets and a padded collar. Flat rubber sole. Easy wherever shoes come off at the door.',
     price: 1499,
     salePrice: null,
     sizes: shoes(4, 10),
@@ -71,10 +72,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'minimal-leather-sneakers',
     name: 'Minimal Leather Sneakers',
-    brand: 'Paduka Row',
+    brand: 'Tantu Paduka',
     category: 'footwear',
     description:
-      'Low sneakers in smooth 1.4 mm cow leather with a stitched cup sole and a leather lining. Six eyelets, waxed cotton laces and no visible branding. They pass with a linen blazer; wipe with a dry cloth.',
+      'Low sneakers in smooth 1.4 mm cow leather with a stitched cup sole and a leather lining. Six eyelets, waxed cotton laces and no visible branding. Smart enough for a linen blazer; wipe with a dry cloth.',
     price: 3999,
     salePrice: null,
     sizes: shoes(5, 11),
@@ -82,6 +83,8 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 85,
     stock: 'plenty',
+    material: 'Cow leather',
+    weight: '1.4 mm',
     drawing: { kind: 'sneakers', cut: 'court', fabric: 'leather', pattern: 'plain', seed: 504 },
     reviews: reviews(`
       Nikhil 5 77: Leather lining makes them cool inside. Office to dinner shoe.
@@ -93,10 +96,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'kolhapuri-leather-sandals',
     name: 'Kolhapuri Leather Sandals',
-    brand: 'Paduka Row',
+    brand: 'Tantu Paduka',
     category: 'footwear',
     description:
-      'Kolhapuri chappals in buffalo leather, stitched by hand with leather cord and finished with a stamped strap. Toe loop and a low stacked heel. They creak and hold tight for a week; a little oil helps.',
+      'Kolhapuri chappals in buffalo leather, stitched by hand with leather cord and finished with a stamped strap. Toe loop and a low stacked heel. They creak and feel tight for a week; a little oil helps.',
     price: 1299,
     salePrice: null,
     sizes: shoes(4, 11),
@@ -104,6 +107,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 155,
     stock: 'uneven',
+    material: 'Buffalo leather',
     drawing: { kind: 'sandals', cut: 'kolhapuri', fabric: 'leather', pattern: 'plain', seed: 505 },
     reviews: reviews(`
       Gauri 5 148: As a Kolhapur girl I approve. Stitching is in leather, not nylon thread.
@@ -137,10 +141,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'zardozi-silk-juttis',
     name: 'Zardozi Silk Juttis',
-    brand: 'Paduka Row',
+    brand: 'Tantu Paduka',
     category: 'footwear',
     description:
-      'Juttis in raw silk worked all over with zari thread, on a leather sole with a thin foam pad. Pointed toe with a curled tip, no left or right for the first wears; they learn your feet. For sarees, lehengas and festive kurtas.',
+      'Juttis in raw silk worked all over with zari thread, on a leather sole with a thin foam pad. Pointed toe with a curled tip; left and right start alike and take the shape of your feet. For sarees, lehengas and festive kurtas.',
     price: 1999,
     salePrice: null,
     sizes: shoes(4, 9),
@@ -161,7 +165,7 @@ export const footwear: DemoProduct[] = [
     brand: null,
     category: 'footwear',
     description:
-      'Velvet juttis with a small dotted motif, a leather lining and a low 8 mm heel. The back is cut soft so that it can be folded down. Wear them with a silk kurta or with cropped trousers.',
+      'Velvet juttis with a small dotted motif, a leather lining, a curled tip and a low 8 mm heel. The back is soft, so that it can be folded down. Wear them with a silk kurta or with cropped trousers.',
     price: 1399,
     salePrice: null,
     sizes: shoes(4, 10),
@@ -169,6 +173,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 65,
     stock: 'uneven',
+    measures: { 'Heel height': 0.8 },
     drawing: { kind: 'juttis', fabric: 'velvet', pattern: 'dot', seed: 508 },
     reviews: reviews(`
       Pallavi 4 53: Plum velvet is rich. Soft from the first wear, only a little tight at the toe.
@@ -177,10 +182,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'campus-penny-loafers',
     name: 'Campus Penny Loafers',
-    brand: 'Paduka Row',
+    brand: 'Tantu Paduka',
     category: 'footwear',
     description:
-      'Penny loafers in polished calf leather with a hand-sewn apron and a stitched leather sole with a rubber heel. Cut slightly narrow at the waist so they do not slip. Wear them with chinos, or with a saree if you like.',
+      'Penny loafers in polished calf leather with a hand-sewn apron and a stitched leather sole with a rubber heel. Cut slightly narrow at the waist, so they do not slip. Wear them with chinos, or with a saree if you like.',
     price: 4499,
     salePrice: null,
     sizes: shoes(5, 11),
@@ -188,6 +193,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 90,
     stock: 'low',
+    material: 'Calf leather',
     drawing: { kind: 'loafers', cut: 'penny', fabric: 'leather', pattern: 'plain', seed: 509 },
     reviews: reviews(`
       Deepak 5 81: Apron is sewn by hand, small unevenness shows it. Superb with grey trousers.
@@ -201,7 +207,7 @@ export const footwear: DemoProduct[] = [
     brand: null,
     category: 'footwear',
     description:
-      'Unlined tassel loafers in soft suede on a flexible rubber sole. No toe puff, so they fold for a cabin bag. Wear without socks from October to March and brush off the dust.',
+      'Unlined tassel loafers in soft suede on a flexible rubber sole. No toe puff, so they fold into a cabin bag. Wear them without socks from October to March and brush off the dust.',
     price: 2999,
     salePrice: 2249,
     sizes: shoes(6, 11),
@@ -220,10 +226,10 @@ export const footwear: DemoProduct[] = [
   {
     slug: 'cantonment-chelsea-boots',
     name: 'Cantonment Chelsea Boots',
-    brand: 'Paduka Row',
+    brand: 'Tantu Paduka',
     category: 'footwear',
     description:
-      'Chelsea boots in 1.8 mm oiled leather with elastic sides, pull tabs front and back and a stitched rubber sole. Leather lined, with a cork filler that shapes to the foot. For winter, the hills and dark jeans.',
+      'Chelsea boots in 1.8 mm oiled leather with elastic sides, pull tabs at the front and back and a stitched rubber sole. Leather lined, with a cork filler that takes the shape of the foot. For winter, the hills and dark jeans.',
     price: 4999,
     salePrice: null,
     sizes: shoes(6, 11),
@@ -231,6 +237,8 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 10,
     stock: 'uneven',
+    material: 'Oiled leather',
+    weight: '1.8 mm',
     drawing: { kind: 'boots', cut: 'chelsea', fabric: 'leather', pattern: 'plain', seed: 511 },
     reviews: [],
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { careOf } from '@/shared/care';
 import { materialsOf } from '@/shared/materials';
 import { garmentKinds } from '../drawings/types';
+import { kindOf } from './common/kinds';
 import { materialOf } from './common/materials';
 import { reviews as readReviews } from './common/reviews';
 import { demoCategories, demoProducts } from './index';
@@ -196,7 +197,9 @@ describe('materials', () => {
 
   it('are cared for as the description says', () => {
     const dryCleaned = (product: (typeof demoProducts)[number]) =>
-      careOf(materialOf(product)).some((line) => line.startsWith('Dry clean'));
+      careOf({ kind: kindOf(product), material: materialOf(product) }).some((line) =>
+        line.startsWith('Dry clean'),
+      );
     expect(offenders((product) => /wash/i.test(product.description) && dryCleaned(product))).toEqual([]);
     expect(offenders((p) => /dry clean/i.test(p.description) && !dryCleaned(p))).toEqual([]);
   });

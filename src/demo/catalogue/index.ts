@@ -14,7 +14,7 @@ export const demoCategories: DemoCategory[] = [
   {
     slug: 'womens',
     name: "Women's",
-    description: 'Handloom sarees, easy dresses and kurtas that move from a working day to a wedding night.',
+    description: 'Handloom sarees, easy dresses and kurtas for working days and weddings alike.',
   },
   {
     slug: 'accessories',

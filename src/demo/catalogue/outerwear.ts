@@ -10,7 +10,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Bomber in matte nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs. Turns a drizzle and cuts the wind on a bike; wear it over a plain tee.',
+      'Bomber in matte recycled nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs. Sheds a drizzle and cuts the wind on a bike; wear it over a plain tee.',
     price: 3499,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -18,20 +18,21 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 74,
     stock: 'plenty',
+    weight: '60 gsm fill',
     drawing: { kind: 'jacket', cut: 'bomber', fabric: 'nylon', pattern: 'plain', seed: 401 },
     reviews: reviews(`
       Rohan 5 67: Cuts the wind nicely on my Bullet. Ribs are tight and well finished.
-      Lalrin 4 43: Perfect for Aizawl evenings. Sleeve pocket is small but fun.
+      Lalrin 4 43: Perfect for Aizawl evenings. Pockets are small but they snap shut.
       Varun 4 16: Light fill, do not expect it to handle Manali snow.
     `),
   },
   {
     slug: 'midnight-black-leather-biker-jacket',
     name: 'Midnight Black Leather Biker Jacket',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'outerwear',
     description:
-      'Asymmetric biker jacket in 1 mm sheep nappa, fully lined in viscose twill. Snap-down lapels, an adjustable hem belt, zipped cuffs and three outer pockets. Cut close, so take a size up if you plan to wear a sweater beneath.',
+      'Asymmetric biker jacket in 1 mm sheep nappa, fully lined in viscose twill. Snap-down lapels, an adjustable hem belt, zipped cuffs and three outer pockets. Cut close, so take a size up if you plan to wear a sweater underneath.',
     price: 8999,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -39,6 +40,9 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 109,
     stock: 'low',
+    material: 'Sheep nappa leather',
+    weight: '1 mm',
+    measures: { Length: { S: 62, M: 64, L: 66, XL: 68 } },
     drawing: { kind: 'jacket', cut: 'biker', fabric: 'leather', pattern: 'plain', seed: 402 },
     reviews: reviews(`
       Kabir 5 102: Leather is buttery and the zips are heavy. Best thing I bought this year.
@@ -50,10 +54,10 @@ export const outerwear: DemoProduct[] = [
   {
     slug: 'siding-corduroy-trucker-jacket',
     name: 'Siding Corduroy Trucker Jacket',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'outerwear',
     description:
-      'Trucker jacket in 300 gsm eight-wale cotton corduroy, with two chest pockets, shank buttons and side adjusters. Boxy and cropped to the hip. Takes a henley underneath and softens with every wash.',
+      'Trucker jacket in 300 gsm eight-wale cotton corduroy, with two chest pockets, shank buttons and side adjusters. Boxy and cropped to the hip. Leaves room for a henley and softens with every wash.',
     price: 3299,
     salePrice: 2799,
     sizes: letters('S', 'XL'),
@@ -61,6 +65,8 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 149,
     stock: 'uneven',
+    weight: '300 gsm',
+    measures: { Length: { S: 60, M: 62, L: 64, XL: 66 } },
     drawing: { kind: 'jacket', cut: 'trucker', fabric: 'corduroy', pattern: 'plain', seed: 403 },
     reviews: reviews(`
       Ranjit 5 141: Brown corduroy is so warm looking. Fits boxy as described.
@@ -72,10 +78,10 @@ export const outerwear: DemoProduct[] = [
   {
     slug: 'raw-silk-nehru-jacket',
     name: 'Raw Silk Nehru Jacket',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'outerwear',
     description:
-      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, six gold-toned buttons and a welt pocket for a square. Lined in cotton so it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
+      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, six gold-toned buttons and a welt pocket for a pocket square. Lined in cotton so that it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
     price: 3799,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -88,6 +94,7 @@ export const outerwear: DemoProduct[] = [
     daysAgo: 39,
     stock: 'plenty',
     material: 'Raw silk',
+    measures: { Length: { S: 70, M: 72, L: 74, XL: 76, XXL: 78 } },
     drawing: { kind: 'vest', cut: 'nehru', fabric: 'silk', pattern: 'plain', seed: 404 },
     reviews: reviews(`
       Aarav 5 33: Olive with a white kurta got me more compliments than the groom.
@@ -98,7 +105,7 @@ export const outerwear: DemoProduct[] = [
   {
     slug: 'winter-line-herringbone-overcoat',
     name: 'Winter Line Herringbone Overcoat',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'outerwear',
     description:
       'Single-breasted overcoat in a 520 gsm wool blend herringbone, half lined, with notch lapels and a centre seam. Falls to the knee and leaves room for a blazer. For Delhi fog, Shimla evenings and the odd trip abroad.',
@@ -110,6 +117,8 @@ export const outerwear: DemoProduct[] = [
     daysAgo: 29,
     stock: 'uneven',
     material: 'Wool blend',
+    weight: '520 gsm',
+    measures: { Length: { S: 103, M: 105, L: 107, XL: 109 } },
     drawing: { kind: 'coat', cut: 'overcoat', fabric: 'wool', pattern: 'herringbone', seed: 405 },
     reviews: reviews(`
       Vikram 5 12: Heavy and warm, shoulders are structured. Wore it in Prague at minus four.
@@ -118,7 +127,7 @@ export const outerwear: DemoProduct[] = [
   {
     slug: 'first-rain-trench-coat',
     name: 'First Rain Trench Coat',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'outerwear',
     description:
       'Double-breasted trench in tightly woven 240 gsm cotton twill with a shower-resistant finish. Storm flap, belted waist, set-in sleeves and a check lining at the back yoke. Knee length on most; wear it open over a dress or belted over a kurta.',
@@ -130,6 +139,7 @@ export const outerwear: DemoProduct[] = [
     daysAgo: 24,
     stock: 'plenty',
     material: 'Cotton twill',
+    weight: '240 gsm',
     drawing: { kind: 'coat', cut: 'trench', fabric: 'twill', pattern: 'plain', seed: 406 },
     reviews: reviews(`
       Priya 5 17: Survived a proper Mumbai drizzle, inside was dry. Belt length is generous.
@@ -149,6 +159,8 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 134,
     stock: 'uneven',
+    material: 'Quilted recycled nylon',
+    measures: { Length: { S: 84, M: 86, L: 88, XL: 90, XXL: 92 } },
     drawing: { kind: 'jacket', cut: 'puffer', fabric: 'nylon', pattern: 'plain', seed: 407 },
     reviews: reviews(`
       Tenzin 5 126: Wore it in Tawang in January. Hood fits over a beanie.
@@ -160,10 +172,10 @@ export const outerwear: DemoProduct[] = [
   {
     slug: 'darbar-velvet-blazer',
     name: 'Darbar Velvet Blazer',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'outerwear',
     description:
-      'Two-button blazer in cotton velvet with plain lapels and flap pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the ironing to the dry cleaner.',
+      'Two-button blazer in cotton velvet with plain lapels and flap pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the cleaning and pressing to the dry cleaner.',
     price: 6499,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -182,7 +194,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Unlined blazer in 220 gsm linen with a fine windowpane, a double-breasted front, flap pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with the trousers you own, or with jeans and loafers.',
+      'Unlined blazer in 220 gsm linen with a fine windowpane check, a double-breasted front, flap pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with tailored trousers, or with jeans and loafers.',
     price: 4499,
     salePrice: null,
     sizes: letters('M', 'XXL'),
@@ -190,16 +202,17 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 4,
     stock: 'plenty',
+    weight: '220 gsm',
     drawing: { kind: 'blazer', cut: 'double', fabric: 'linen', pattern: 'windowpane', seed: 409 },
     reviews: [],
   },
   {
     slug: 'ridge-quilted-vest',
     name: 'Ridge Quilted Vest',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'outerwear',
     description:
-      'Sleeveless vest in diamond-quilted cotton with a thin 80 gsm fill, a stand collar and a snap front. Two hand pockets and one inside for a passport. A middle layer for hill mornings, worn over a kurta or a check shirt.',
+      'Sleeveless vest in diamond-quilted cotton with a thin 80 gsm fill, a stand collar and a snap front. Two hand pockets, and one inside for a passport. A middle layer for hill mornings, worn over a kurta or a check shirt.',
     price: 2299,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -207,6 +220,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 104,
     stock: 'uneven',
+    weight: '80 gsm fill',
     drawing: { kind: 'vest', cut: 'puffer', fabric: 'quilted', pattern: 'plain', seed: 410 },
     reviews: reviews(`
       Sanjay 5 97: Passport pocket inside is a thoughtful thing. Wearing it on every morning walk.
@@ -220,7 +234,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors: the body in one, hood, sleeves and pocket in the other. Double-layer hood, kangaroo pocket, ribbed cuffs and a ribbed hem. Relaxed fit; your usual size leaves room for a tee.',
+      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colours: the body in one; the hood, sleeves and pocket in the other. Double-layer hood, kangaroo pocket, ribbed cuffs and a ribbed hem. Relaxed fit; your usual size leaves room for a tee.',
     price: 1799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -228,6 +242,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 64,
     stock: 'plenty',
+    weight: '340 gsm',
     drawing: { kind: 'hoodie', cut: 'pullover', fabric: 'fleece', pattern: 'colour-block', seed: 411 },
     reviews: reviews(`
       Yash 5 56: Thick hoodie, proper hood that stays up. Colours did not mix in the wash.

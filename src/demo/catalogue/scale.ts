@@ -133,6 +133,8 @@ function variation(random: Random, base: DemoProduct, number: number): DemoProdu
     daysAgo: between(random, youngestDays, oldestDays),
     stock: stockFor(random),
     material: base.material,
+    weight: base.weight,
+    measures: base.measures,
     drawing: base.drawing,
     reviews: random() < 0.3 ? base.reviews.slice(0, between(random, 1, 3)) : [],
   };

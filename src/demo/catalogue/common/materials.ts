@@ -24,6 +24,6 @@ const materials: Record<Fabric, string> = {
   quilted: 'Quilted cotton',
 };
 
-/** What a product is made of: as it says itself, else by the cloth it is drawn in. */
-export const materialOf = ({ material, drawing }: Pick<DemoProduct, 'material' | 'drawing'>): string =>
-  material ?? materials[drawing.fabric];
+/** What a product is made of, as it says itself or else by the cloth it is drawn in, with the cloth's weight. */
+export const materialOf = ({ material, weight, drawing }: DemoProduct): string =>
+  [material ?? materials[drawing.fabric], ...(weight ? [weight] : [])].join(', ');

@@ -1,4 +1,5 @@
 import { type CategorySizeGuide, chooseSizeGuide, type SizeGuide } from '@/shared/sizeGuide';
+import { kindOf } from './kinds';
 import type { DemoCategory, DemoProduct } from './types';
 
 type Rows = Record<string, readonly number[]>;
@@ -10,12 +11,22 @@ const guide = (kinds: string[], measures: string[], rows: Rows, howTo: string): 
   howTo,
 });
 
-const upperBody =
-  'Chest: around the fullest part, the tape level under your arms.\nShoulder: across the back, from one shoulder point to the other.\nLength: from the highest point of the shoulder down the front.\nMeasures are those of the body, but for the length, which is the garment’s.';
+const chestAndShoulder =
+  'Chest: around your chest at its fullest, the tape level under your arms.\nShoulder: across your back, from one shoulder point to the other.';
+const upperLength = 'Length: of the garment, from the highest point of the shoulder down the front.';
+const upperBody = `${chestAndShoulder}\n${upperLength}`;
 const lowerBody =
-  'Waist: where you wear the waistband, a finger under the tape.\nHip: around the fullest part, feet together.\nInseam: from the crotch down the inside of the leg to the ankle.';
+  'Waist: around your body where you wear the waistband, a finger under the tape.\nHip: around your hips at their fullest, feet together.\nInseam: of the garment, from the crotch down the inside of the leg to the hem.';
 const foot =
-  'Stand on a sheet of paper with your heel against a wall, in the evening and in the socks you will wear.\nMark the longest toe and measure from the wall to the mark. Take the longer foot; between two sizes take the larger.';
+  'Stand on a sheet of paper with your heel against a wall, in the evening and in the socks you will wear.\nMark the longest toe and measure from the wall to the mark. Use the longer foot; between two sizes, take the larger.';
+
+const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+/** Rows of the letter sizes whose last measure is another. */
+const withLast = (rows: Rows, last: readonly number[]): Rows =>
+  Object.fromEntries(
+    letterSizes.map((size, at) => [size, [...(rows[size]?.slice(0, -1) ?? []), last[at] ?? 0]]),
+  );
 
 const menTops = guide(
   ['T-Shirts', 'Polo Shirts', 'Shirts', 'Hoodies', 'Sweaters', 'Cardigans', 'Vests'],
@@ -36,8 +47,16 @@ const menKurtas = guide(
   { S: [94, 43.5, 98], M: [100, 45, 101], L: [106, 46.5, 104], XL: [112, 48, 106], XXL: [120, 50, 108] },
   upperBody,
 );
+const menLetters: Rows = {
+  XS: [70, 88, 72],
+  S: [76, 94, 73],
+  M: [82, 100, 74],
+  L: [88, 106, 75],
+  XL: [95, 112, 76],
+  XXL: [102, 118, 76],
+};
 const menBottoms = guide(
-  ['Jeans', 'Trousers', 'Shorts', 'Joggers'],
+  ['Jeans', 'Trousers', 'Joggers'],
   ['Waist', 'Hip', 'Inseam'],
   {
     28: [71, 88, 79],
@@ -46,54 +65,105 @@ const menBottoms = guide(
     34: [86, 103, 82],
     36: [91, 108, 82],
     38: [97, 113, 83],
-    XS: [70, 88, 72],
-    S: [76, 94, 73],
-    M: [82, 100, 74],
-    L: [88, 106, 75],
-    XL: [95, 112, 76],
-    XXL: [102, 118, 76],
+    ...menLetters,
   },
   lowerBody,
 );
+const shortInseams = [20, 21, 22, 23, 24, 24];
+const menShorts = guide(
+  ['Shorts'],
+  ['Waist', 'Hip', 'Inseam'],
+  withLast(menLetters, shortInseams),
+  lowerBody,
+);
 
-const womenBody = (kinds: string[], length: Rows[string]): CategorySizeGuide =>
+const womenBody: Rows = {
+  XS: [80, 64, 88, 0],
+  S: [86, 70, 94, 0],
+  M: [92, 76, 100, 0],
+  L: [98, 82, 106, 0],
+  XL: [105, 89, 113, 0],
+  XXL: [113, 97, 121, 0],
+};
+const womenHowTo =
+  'Waist: around your waist at its narrowest.\nHip: around your hips at their fullest, feet together.\nLength: of the garment, from the highest point of the shoulder or from the waistband.';
+
+const womenWhole = (kinds: string[], lengths: readonly number[]): CategorySizeGuide =>
   guide(
     kinds,
     ['Bust', 'Waist', 'Hip', 'Length'],
-    Object.fromEntries(
-      (
-        [
-          ['XS', 80, 64, 88],
-          ['S', 86, 70, 94],
-          ['M', 92, 76, 100],
-          ['L', 98, 82, 106],
-          ['XL', 105, 89, 113],
-          ['XXL', 113, 97, 121],
-        ] as const
-      ).map(([size, ...body], at) => [size, [...body, length[at] ?? 0]]),
-    ),
-    'Bust: around the fullest part, the tape level.\nWaist: around the narrowest part.\nHip: around the fullest part, feet together.\nLength: the garment’s, from the highest point of the shoulder or from the waistband.',
+    withLast(womenBody, lengths),
+    `Bust: around your bust at its fullest, the tape level.\n${womenHowTo}`,
   );
 
-const saree = guide(
+const womenSkirts = (kinds: string[], lengths: readonly number[]): CategorySizeGuide => {
+  const rows = Object.entries(withLast(womenBody, lengths)).map(([size, cm]) => [size, cm.slice(1)]);
+  return guide(kinds, ['Waist', 'Hip', 'Length'], Object.fromEntries(rows), womenHowTo);
+};
+
+const womenLetters: Rows = {
+  XS: [64, 88, 74],
+  S: [70, 94, 74],
+  M: [76, 100, 75],
+  L: [82, 106, 75],
+  XL: [89, 113, 76],
+  XXL: [97, 121, 76],
+};
+const womenBottoms = guide(
+  ['Jeans', 'Trousers', 'Joggers'],
+  ['Waist', 'Hip', 'Inseam'],
+  {
+    26: [66, 90, 76],
+    28: [71, 95, 76],
+    30: [76, 100, 77],
+    32: [81, 105, 77],
+    34: [86, 110, 78],
+    36: [91, 115, 78],
+    ...womenLetters,
+  },
+  lowerBody,
+);
+const womenShorts = guide(
+  ['Shorts'],
+  ['Waist', 'Hip', 'Inseam'],
+  withLast(womenLetters, shortInseams),
+  lowerBody,
+);
+
+const sarees = guide(
   ['Sarees'],
   ['Length', 'Width', 'Blouse piece'],
   { 'Free Size': [550, 115, 80] },
   'A saree fits every size: its length and width are those of the cloth.\nThe blouse piece comes unstitched; take your own bust and length to the tailor.',
 );
 
-const outer = guide(
-  [],
+const overLayers = 'Measure over what you will wear underneath.';
+const outerHowTo = `${chestAndShoulder}\nSleeve: from the point of your shoulder to the wrist.\n${upperLength}\n${overLayers}`;
+const outerBody: Rows = {
+  XS: [90, 41, 60, 66],
+  S: [96, 43, 61.5, 68],
+  M: [102, 45, 63, 70],
+  L: [108, 47, 64.5, 72],
+  XL: [115, 49, 66, 74],
+  XXL: [123, 51, 67, 76],
+};
+const outer = guide([], ['Chest', 'Shoulder', 'Sleeve', 'Length'], outerBody, outerHowTo);
+const coats = guide(
+  ['Coats'],
   ['Chest', 'Shoulder', 'Sleeve', 'Length'],
-  {
-    XS: [90, 41, 60, 66],
-    S: [96, 43, 61.5, 68],
-    M: [102, 45, 63, 70],
-    L: [108, 47, 64.5, 72],
-    XL: [115, 49, 66, 74],
-    XXL: [123, 51, 67, 76],
-  },
-  `${upperBody}\nSleeve: from the shoulder seam to the wrist. Measure over what you will wear beneath.`,
+  withLast(outerBody, [98, 100, 102, 104, 106, 108]),
+  outerHowTo,
+);
+const outerVests = guide(
+  ['Vests'],
+  ['Chest', 'Shoulder', 'Length'],
+  Object.fromEntries(
+    Object.entries(outerBody).map(([size, [chest = 0, shoulder = 0, , length = 0]]) => [
+      size,
+      [chest, shoulder, length],
+    ]),
+  ),
+  `${upperBody}\n${overLayers}`,
 );
 
 const shoes = guide(
@@ -107,7 +177,7 @@ const shoes = guide(
 
 const belts = guide(
   ['Belts'],
-  ['Waist', 'Length'],
+  ['To the middle hole', 'Full length'],
   {
     S: [76, 95],
     M: [84, 103],
@@ -121,78 +191,91 @@ const belts = guide(
     38: [97, 115],
     40: [102, 120],
   },
-  'Measure a belt that fits: from the fold at the buckle to the hole that you use is your waist size.',
+  'Measure a belt that fits, from the fold at the buckle to the hole that you use, and take the size whose middle hole is closest.',
 );
 const heads = guide(
   ['Caps', 'Beanies'],
   ['Head'],
-  { S: [55], M: [57], L: [59], XL: [61], 'Free Size': [58] },
-  'Head: around the forehead, a finger above the eyebrows and over the ears.',
-);
-const scarves = guide(
-  ['Scarves', 'Stoles'],
-  ['Length', 'Width'],
-  { 'Free Size': [190, 70] },
-  'Measures are those of the cloth laid flat, without the fringe.',
+  { S: [55], M: [57], L: [59], XL: [61] },
+  'Head: around your forehead, a finger above the eyebrows and over the ears.',
 );
 
-const womenWaists = guide(
-  ['Jeans', 'Trousers'],
-  ['Waist', 'Hip', 'Inseam'],
-  {
-    26: [66, 90, 76],
-    28: [71, 95, 76],
-    30: [76, 100, 77],
-    32: [81, 105, 77],
-    34: [86, 110, 78],
-    36: [91, 115, 78],
-    XS: [64, 88, 74],
-    S: [70, 94, 74],
-    M: [76, 100, 75],
-    L: [82, 106, 75],
-    XL: [89, 113, 76],
-    XXL: [97, 121, 76],
-  },
-  lowerBody,
-);
-const socks = guide(['Socks'], ['Foot length'], { S: [23.5], M: [26], L: [28.5] }, foot);
-const bags = guide(
-  ['Tote Bags', 'Sling Bags'],
-  ['Width', 'Height', 'Strap drop'],
-  { 'Free Size': [36, 34, 28] },
-  'Measures are those of the bag laid flat; the strap drop is from the middle of the strap to the rim.',
-);
-
+/**
+ * The guides of kinds whose sizes mean the same for every product. Bags, scarves, stoles and wallets have their own
+ * measures, and socks none.
+ */
 const guides: Record<DemoCategory['slug'], CategorySizeGuide[]> = {
-  mens: [menTops, menKurtas, menBottoms],
+  mens: [menTops, menKurtas, menBottoms, menShorts],
   womens: [
-    womenBody(['Kurtas', 'Dresses'], [102, 104, 106, 108, 110, 112]),
-    womenBody(['Skirts', 'Lehengas', 'Shorts', 'Joggers'], [90, 92, 94, 96, 97, 98]),
-    womenWaists,
-    saree,
-    womenBody([], [58, 60, 62, 64, 66, 68]),
+    womenWhole(['Kurtas'], [102, 104, 106, 108, 110, 112]),
+    womenWhole(['Dresses'], [106, 108, 110, 112, 114, 116]),
+    womenSkirts(['Skirts'], [74, 76, 78, 79, 80, 81]),
+    womenSkirts(['Lehengas'], [99, 100, 102, 104, 105, 106]),
+    womenBottoms,
+    womenShorts,
+    sarees,
+    womenWhole([], [58, 60, 62, 64, 66, 68]),
   ],
-  accessories: [belts, heads, scarves, socks, bags],
-  outerwear: [outer],
+  accessories: [belts, heads],
+  outerwear: [coats, outerVests, outer],
   footwear: [shoes],
 };
 
 /** How the garments of a demo category are measured. */
 export const sizeGuidesOf = (category: DemoCategory['slug']): CategorySizeGuide[] => guides[category];
 
+/** How products that come in one size are measured, by their kind. */
+const howToOfOneSize: Record<string, string> = {
+  Scarves: 'Measured flat, without any fringe.',
+  Stoles: 'Measured flat, without any fringe.',
+  'Tote Bags': 'Measured flat. The strap drop is from the middle of the strap to the rim of the bag.',
+  'Sling Bags':
+    'Measured flat. The strap drop is from the middle of the strap, at its longest, to the top of the bag.',
+  Wallets: 'Measured closed, except for the width when open. The depth is that of a full wallet.',
+  Caps: heads.howTo,
+  Beanies: heads.howTo,
+};
+
 /** Length of a kurta that ends at the hip, of one that ends at the knee. */
 const shortShare = 0.72;
 
-/** A short kurta's own guide: that of its category's kurtas, but for the length. */
-export function ownSizeGuideOf({ category, drawing }: DemoProduct): SizeGuide | null {
-  if (drawing.kind !== 'kurta' || drawing.cut !== 'short') return null;
-  const kurtas = chooseSizeGuide({ sizeGuide: null, kind: 'Kurtas' }, guides[category]);
-  if (!kurtas) return null;
-  const shortened = (cm: number | null) => (cm === null ? null : Math.round(cm * shortShare));
-  const length = kurtas.measures.indexOf('Length');
-  const rows = kurtas.rows.map(({ size, cm }) => ({
-    size,
-    cm: cm.map((value, at) => (at === length ? shortened(value) : value)),
-  }));
-  return { ...kurtas, rows };
+/** The measures that a product has besides, or instead of, those of its kind. */
+function ownMeasures({ drawing, measures = {} }: DemoProduct, base: SizeGuide | null) {
+  const at = base?.measures.indexOf('Length') ?? -1;
+  if (drawing.kind !== 'kurta' || drawing.cut !== 'short' || !base || at < 0) return measures;
+  const shortened = base.rows.map(({ size, cm }) => [size, Math.round((cm[at] ?? 0) * shortShare)]);
+  return { Length: Object.fromEntries(shortened) as Record<string, number>, ...measures };
 }
+
+/** A product's own guide: that of its kind with the product's measures; null where its kind's guide is right. */
+export function ownSizeGuideOf(product: DemoProduct): SizeGuide | null {
+  const { category, drawing, sizes } = product;
+  const kind = kindOf(product);
+  const isSleevelessJacket = drawing.kind === 'vest' && kind !== 'Vests';
+  const base = chooseSizeGuide(
+    { sizeGuide: null, kind: isSleevelessJacket ? 'Vests' : kind },
+    guides[category],
+  );
+  const own = ownMeasures(product, base);
+  if (Object.keys(own).length === 0 && !isSleevelessJacket) return null;
+  const rowSizes = sizes.length > 0 ? sizes : ['One size'];
+  const shared = base && rowSizes.every((size) => base.rows.some((row) => row.size === size)) ? base : null;
+  const measures = [...new Set([...(shared?.measures ?? []), ...Object.keys(own)])];
+  const cell = (size: string, measure: string): number | null => {
+    const value = own[measure];
+    if (value !== undefined) return typeof value === 'number' ? value : (value[size] ?? null);
+    return shared?.rows.find((row) => row.size === size)?.cm[shared.measures.indexOf(measure)] ?? null;
+  };
+  return {
+    measures,
+    rows: rowSizes.map((size) => ({ size, cm: measures.map((measure) => cell(size, measure)) })),
+    howTo: shared?.howTo ?? howToOfOneSize[kind] ?? '',
+  };
+}
+
+/** The guide that a product's page shows. */
+export const productSizeGuideOf = (product: DemoProduct): SizeGuide | null =>
+  chooseSizeGuide(
+    { sizeGuide: ownSizeGuideOf(product), kind: kindOf(product) },
+    sizeGuidesOf(product.category),
+  );

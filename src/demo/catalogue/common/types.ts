@@ -26,6 +26,10 @@ export type DemoProduct = {
   stock: 'plenty' | 'uneven' | 'low' | 'sold-out';
   /** What it is made of, where the cloth it is drawn in does not say it. */
   material?: string;
+  /** Weight or thickness of its cloth, such as "180 gsm", as the description says it. */
+  weight?: string;
+  /** Measures in centimetres, of each size or of all alike, where the guide of its kind lacks them or differs. */
+  measures?: Record<string, number | Record<string, number>>;
   drawing: { kind: GarmentKind; cut?: string; fabric: Fabric; pattern: Pattern; seed: number };
   reviews: DemoReview[];
 };

@@ -8,10 +8,10 @@ export const bottoms: DemoProduct[] = [
   {
     slug: 'selvedge-straight-jeans',
     name: 'Selvedge Straight Jeans',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'mens',
     description:
-      'Straight-leg jeans in 13 oz selvedge denim, woven on narrow shuttle looms with a little slub. Mid rise, button fly, copper-toned topstitching and a chain-stitched hem. Stiff for the first fortnight, then yours; wash seldom and inside out.',
+      'Straight-leg jeans in 13 oz selvedge denim with a little slub. Mid rise, button fly, copper-toned topstitching and a chain-stitched hem. Stiff for the first fortnight, then yours; wash seldom and inside out.',
     price: 2999,
     salePrice: null,
     sizes: waists(28, 38),
@@ -19,6 +19,7 @@ export const bottoms: DemoProduct[] = [
     featured: true,
     daysAgo: 96,
     stock: 'plenty',
+    weight: '13 oz',
     drawing: { kind: 'jeans', cut: 'straight', fabric: 'denim', pattern: 'plain', seed: 112 },
     reviews: reviews(`
       Rohan 5 89: Finally good selvedge without paying import duty. Fades are coming in nicely after two months.
@@ -36,7 +37,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Tapered jeans in 10.5 oz cotton denim with a touch of stretch, stone washed to a soft handle. Room at the thigh, narrow at the ankle, zip fly. Light enough for most of the year; good with a plain tee and canvas sneakers.',
+      'Tapered jeans in 10.5 oz cotton denim with a touch of stretch, stone washed to a soft feel. Room at the thigh, narrow at the ankle, zip fly. Light enough for most of the year; good with a plain tee and canvas sneakers.',
     price: 1849,
     salePrice: 1449,
     sizes: waists(28, 38),
@@ -45,6 +46,7 @@ export const bottoms: DemoProduct[] = [
     daysAgo: 116,
     stock: 'uneven',
     material: 'Cotton denim, 1 % elastane',
+    weight: '10.5 oz',
     drawing: { kind: 'jeans', cut: 'slim', fabric: 'denim', pattern: 'plain', seed: 113 },
     reviews: reviews(`
       Akhil 4 109: Stretch is just enough, you can sit on the floor comfortably.
@@ -56,7 +58,7 @@ export const bottoms: DemoProduct[] = [
   {
     slug: 'verandah-linen-trousers',
     name: 'Verandah Linen Trousers',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'mens',
     description:
       'Wide-leg trousers in 190 gsm linen with double front pleats and a half-elastic back waist. They fall straight from the hip and stop at the ankle. Made for long lunches in May, with sandals and a short kurta.',
@@ -67,6 +69,8 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 36,
     stock: 'uneven',
+    weight: '190 gsm',
+    measures: { Inseam: { 30: 73, 32: 74, 34: 75, 36: 75, 38: 76 } },
     drawing: { kind: 'trousers', cut: 'pleated', fabric: 'linen', pattern: 'plain', seed: 114 },
     reviews: reviews(`
       Ashwin 5 21: Airy and still looks sharp. The half elastic back is a blessing after lunch.
@@ -78,7 +82,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Flat-front chinos in 240 gsm cotton twill with 2 % elastane, peached for a dry, soft touch. Tapered below the knee, with slant pockets and a hidden coin pocket. They carry a shirt to work and a polo on Saturday.',
+      'Flat-front chinos in 240 gsm cotton twill with 2 % elastane, peached for a dry, soft touch. Tapered below the knee, with slant pockets and a hidden coin pocket. Wear them with a shirt to work and a polo on Saturday.',
     price: 1699,
     salePrice: null,
     sizes: waists(28, 38),
@@ -86,6 +90,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 146,
     stock: 'plenty',
+    weight: '240 gsm',
     drawing: { kind: 'trousers', cut: 'cigarette', fabric: 'twill', pattern: 'plain', seed: 115 },
     reviews: reviews(`
       Rajesh 4 139: Third pair. Navy does fade slightly at the knees after a year of office use.
@@ -102,7 +107,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Above-the-knee shorts in a 160 gsm linen with a woven stripe. Drawcord waist and two side pockets. They dry fast after a sudden shower.',
+      'Above-the-knee shorts in 160 gsm linen with a woven stripe. Drawcord waist and two side pockets. They dry fast after a sudden shower.',
     price: 899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -110,6 +115,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 6,
     stock: 'uneven',
+    weight: '160 gsm',
     drawing: { kind: 'shorts', cut: 'drawstring', fabric: 'linen', pattern: 'stripe', seed: 116 },
     reviews: [],
   },
@@ -119,7 +125,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Joggers in 280 gsm brushed cotton fleece, warm without bulk. Ribbed cuffs, flat drawcord and zipped side pockets that hold a phone on the stairs. For winter walks, flights and slow Sundays.',
+      'Joggers in 280 gsm brushed cotton fleece, warm without bulk. Ribbed cuffs, a flat drawcord and zipped side pockets that hold a phone safely on the stairs. For winter walks, flights and slow Sundays.',
     price: 1399,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -127,6 +133,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 31,
     stock: 'plenty',
+    weight: '280 gsm',
     drawing: { kind: 'joggers', fabric: 'fleece', pattern: 'plain', seed: 117 },
     reviews: reviews(`
       Tenzin 5 17: Warm enough for Gangtok evenings. Zip pockets are very useful.

@@ -7,10 +7,10 @@ export const knitwear: DemoProduct[] = [
   {
     slug: 'shimla-cable-knit-sweater',
     name: 'Shimla Cable-Knit Sweater',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'mens',
     description:
-      'Crew-neck sweater in lambswool, with three cables worked down the front and ribbed cuffs and hem. A middle weight at five gauge: enough for a Delhi January under a coat. Regular fit; wash by hand and dry flat.',
+      'Crew-neck sweater in lambswool, with three cables down the front and ribbed cuffs and hem. A mid-weight knit, warm enough for a Delhi January under a coat. Regular fit; wash by hand and dry flat.',
     price: 2799,
     salePrice: null,
     sizes: letters('S', 'XL'),

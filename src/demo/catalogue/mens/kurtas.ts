@@ -7,10 +7,10 @@ export const kurtas: DemoProduct[] = [
   {
     slug: 'khadi-long-kurta',
     name: 'Khadi Long Kurta',
-    brand: 'Charkha Works',
+    brand: 'Tantu Charkha',
     category: 'mens',
     description:
-      'Knee-length kurta in handspun, handwoven cotton khadi of about 140 gsm. Band collar, a half placket with coconut-shell buttons, side slits and two seam pockets. The straight cut sits well over churidar or jeans, and the cloth breathes better with every wash.',
+      'Knee-length kurta in handspun, handwoven cotton khadi of about 140 gsm. Band collar, half placket with coconut-shell buttons, side slits and two seam pockets. The straight cut sits well over a churidar or jeans, and the cloth breathes better with every wash.',
     price: 1799,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -22,6 +22,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 151,
     stock: 'plenty',
+    weight: '140 gsm',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'khadi', pattern: 'plain', seed: 109 },
     reviews: reviews(`
       Aarav 5 143: Real khadi feel, slightly rough on day one and soft by the third wash.
@@ -40,7 +41,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'mens',
     description:
-      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with small buti. Mandarin collar, full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjama for a daytime puja.',
+      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with a small buti. Mandarin collar, full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjamas for a daytime puja.',
     price: 1649,
     salePrice: 1249,
     sizes: letters('S', 'XL'),
@@ -48,6 +49,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 91,
     stock: 'uneven',
+    weight: '115 gsm',
     drawing: { kind: 'kurta', cut: 'short', fabric: 'poplin', pattern: 'block-print', seed: 110 },
     reviews: reviews(`
       Rahul 4 84: Looks smart with blue jeans. Print is slightly different on each sleeve, which I like.
@@ -58,10 +60,10 @@ export const kurtas: DemoProduct[] = [
   {
     slug: 'shaadi-silk-kurta',
     name: 'Shaadi Silk Kurta',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'mens',
     description:
-      'Occasion kurta in handwoven mulberry silk, with small zari motifs across the body and a zari edge at cuffs and hem. Fully lined in cotton so it does not cling. Cut straight to the knee; pair it with an ivory churidar and leather juttis. Dry clean only.',
+      'Occasion kurta in handwoven mulberry silk, with small zari motifs across the body and a zari edge at the cuffs and hem. Fully lined in cotton so that it does not cling. Cut straight to the knee; pair it with an ivory churidar and leather juttis. Dry clean only.',
     price: 3499,
     salePrice: null,
     sizes: letters('S', 'XXL'),

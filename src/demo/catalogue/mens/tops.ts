@@ -11,7 +11,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'A plain crew-neck tee in 180 gsm combed cotton jersey, pre-washed so that it keeps its length. Regular fit with a ribbed neck and taped shoulders. Wear it alone through the summer or under an open shirt when the evenings turn cool.',
+      'A plain crew-neck tee in 180 gsm combed cotton jersey, pre-washed so that it keeps its length. Regular fit, with a ribbed neck and taped shoulders. Wear it alone through the summer or under an open shirt when the evenings turn cool.',
     price: 799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -24,6 +24,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 141,
     stock: 'plenty',
+    weight: '180 gsm',
     drawing: { kind: 'tee', cut: 'crew', fabric: 'jersey', pattern: 'plain', seed: 101 },
     reviews: reviews(`
       Karthik 5 132: Bought the black one first, then came back for navy. Neck has not gone loose after some fifteen washes.
@@ -40,10 +41,10 @@ export const tops: DemoProduct[] = [
   {
     slug: 'harbour-breton-long-sleeve-tee',
     name: 'Harbour Breton Long-Sleeve Tee',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'mens',
     description:
-      'Long-sleeve t-shirt in 220 gsm cotton jersey, with narrow Breton stripes knitted in, not printed. The boat-leaning crew neck and straight hem keep it smart enough for chinos. A good layer for early mornings and over-cooled offices.',
+      'Long-sleeve t-shirt in 220 gsm cotton jersey, with narrow Breton stripes knitted in, not printed. The wide crew neck and straight hem keep it smart enough for chinos. A good layer for early mornings and over-cooled offices.',
     price: 1349,
     salePrice: 999,
     sizes: letters('S', 'XXL'),
@@ -51,6 +52,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 126,
     stock: 'uneven',
+    weight: '220 gsm',
     drawing: { kind: 'tee', cut: 'long-sleeve', fabric: 'jersey', pattern: 'breton-stripe', seed: 102 },
     reviews: reviews(`
       Rohan 5 118: The stripes line up at the side seam, which I never get at this price.
@@ -65,7 +67,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Three-button henley in slub cotton jersey of 170 gsm, with the small unevenness that makes it look lived in from the first day. Slim through the chest with an easy waist. Pairs well with washed jeans or linen trousers.',
+      'Three-button henley in 170 gsm slub cotton jersey, slightly uneven so that it looks lived in from the first day. Slim through the chest, with an easy waist. Pairs well with washed jeans or linen trousers.',
     price: 949,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -73,6 +75,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 56,
     stock: 'uneven',
+    weight: '170 gsm',
     drawing: { kind: 'tee', cut: 'henley', fabric: 'jersey', pattern: 'plain', seed: 103 },
     reviews: reviews(`
       Varun 4 22: Buttons are real and stitched properly. Fit is slim, so size up if you have a tummy like me.
@@ -84,7 +87,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'A polo in soft cotton knit, scattered with small woven dots. The collar is knitted in one piece so it lies flat without ironing, and the two-button placket stays short. Tuck it into chinos for Friday at work.',
+      'A polo in soft cotton knit with small knitted-in dots. The ribbed collar lies flat without ironing, and the placket is short, with two buttons. Tuck it into chinos for Fridays at work.',
     price: 1199,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -102,10 +105,10 @@ export const tops: DemoProduct[] = [
   {
     slug: 'ajrakh-camp-shirt',
     name: 'Ajrakh Camp Shirt',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'mens',
     description:
-      'Camp-collar shirt in 120 gsm cotton poplin, hand block printed with an Ajrakh geometry through resist and two dye baths. Half sleeves, a straight hem with side vents and one chest pocket matched to the print. Leave it open over a white tee or button it with linen trousers; small breaks in the print are the mark of the block.',
+      'Camp-collar shirt in 120 gsm cotton poplin, hand block printed in an Ajrakh pattern with a resist and two dye baths. Half sleeves, a straight hem with side vents and a chest pocket matched to the print. Leave it open over a white tee or button it up with linen trousers; small breaks in the print are the mark of the block.',
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -113,6 +116,7 @@ export const tops: DemoProduct[] = [
     featured: true,
     daysAgo: 16,
     stock: 'plenty',
+    weight: '120 gsm',
     drawing: { kind: 'shirt', cut: 'camp', fabric: 'poplin', pattern: 'ajrakh', seed: 105 },
     reviews: reviews(`
       Harsh 5 11: I am from Bhuj and I am picky about Ajrakh. The print is crisp on both sides of the placket.
@@ -123,7 +127,7 @@ export const tops: DemoProduct[] = [
   {
     slug: 'breeze-linen-shirt',
     name: 'Breeze Linen Shirt',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'mens',
     description:
       'Full-sleeve shirt in pure 150 gsm linen, garment washed so that it starts soft. The collar is unfused and the cuffs roll up cleanly. Regular fit, a little longer at the back; let the creases be.',
@@ -134,6 +138,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 111,
     stock: 'plenty',
+    weight: '150 gsm',
     drawing: { kind: 'shirt', cut: 'classic', fabric: 'linen', pattern: 'plain', seed: 106 },
     reviews: reviews(`
       Madhav 5 104: Proper linen, not a blend. Gets softer each time it is washed.
@@ -151,7 +156,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colors run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
+      'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colours run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
     price: 1499,
     salePrice: 1099,
     sizes: letters('M', 'XXL'),
@@ -159,6 +164,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 136,
     stock: 'uneven',
+    weight: '110 gsm',
     drawing: { kind: 'shirt', cut: 'short-sleeve', fabric: 'poplin', pattern: 'check', seed: 107 },
     reviews: reviews(`
       Thomas 4 129: Reminds me of the shirts my grandfather wore in Vypin. Very light cloth.
@@ -169,10 +175,10 @@ export const tops: DemoProduct[] = [
   {
     slug: 'banker-pinstripe-shirt',
     name: 'Banker Pinstripe Shirt',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'mens',
     description:
-      'Formal full-sleeve shirt in two-ply 100s cotton poplin with a fine pinstripe. Semi-spread collar with removable stays, single cuffs, slim fit with back darts. It takes an iron quickly and goes with navy or charcoal trousers.',
+      'Formal full-sleeve shirt in two-ply 100s cotton poplin with a fine pinstripe. Semi-spread collar with removable stays, single cuffs and a slim fit with back darts. It irons quickly and goes with navy or charcoal trousers.',
     price: 1999,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -180,6 +186,7 @@ export const tops: DemoProduct[] = [
     featured: false,
     daysAgo: 71,
     stock: 'low',
+    weight: 'two-ply 100s yarn',
     drawing: { kind: 'shirt', cut: 'classic', fabric: 'poplin', pattern: 'pinstripe', seed: 108 },
     reviews: reviews(`
       Deepak 4 33: Very good for interviews and client meetings. Slim means slim, check the chart.

@@ -7,10 +7,10 @@ export const dresses: DemoProduct[] = [
   {
     slug: 'studio-linen-shirt-dress',
     name: 'Studio Linen Shirt Dress',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'womens',
     description:
-      'Midi shirt dress in 165 gsm linen, buttoned from collar to hem. Dropped shoulders, sleeves with roll tabs, deep pockets and a tie belt that you can leave at home. Wear it closed with loafers or open over a slip.',
+      'Midi shirt dress in 165 gsm linen, buttoned from collar to hem. Dropped shoulders, roll-tab sleeves, deep pockets and a tie belt that you can leave at home. Wear it closed with loafers or open over a slip.',
     price: 2999,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -22,6 +22,7 @@ export const dresses: DemoProduct[] = [
     featured: false,
     daysAgo: 67,
     stock: 'plenty',
+    weight: '165 gsm',
     drawing: { kind: 'dress', cut: 'shirt', fabric: 'linen', pattern: 'plain', seed: 208 },
     reviews: reviews(`
       Rhea 5 60: My most worn dress this season. Buttons do not gape at the chest.
@@ -36,7 +37,7 @@ export const dresses: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Wrap dress in fine chiffon with a scattered floral, lined to just above the knee. The tie passes through the side seam, so the waist adjusts by a full size. Half sleeves and a midi hem; made for dinners and receptions.',
+      'Wrap dress in fine chiffon with a scattered floral print, lined to just above the knee. The tie passes through the side seam, so the waist adjusts by a full size. Half sleeves and a midi hem; made for dinners and receptions.',
     price: 2699,
     salePrice: 1599,
     sizes: letters('XS', 'XL'),
@@ -55,7 +56,7 @@ export const dresses: DemoProduct[] = [
   {
     slug: 'paisley-maxi-dress',
     name: 'Paisley Maxi Dress',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'womens',
     description:
       'Maxi dress in 100 gsm cotton poplin, printed with a large paisley that grows towards the hem. Square neck, short sleeves, a plain back and a two-tier skirt with pockets. Wear it with flat sandals and a sling bag.',
@@ -66,6 +67,8 @@ export const dresses: DemoProduct[] = [
     featured: true,
     daysAgo: 27,
     stock: 'plenty',
+    weight: '100 gsm',
+    measures: { Length: { XS: 134, S: 136, M: 138, L: 140, XL: 141, XXL: 142 } },
     drawing: { kind: 'dress', cut: 'maxi', fabric: 'poplin', pattern: 'paisley', seed: 210 },
     reviews: reviews(`
       Devika 5 20: Enough ease at the waist that I can breathe after a sadya. Lovely teal.
@@ -76,10 +79,10 @@ export const dresses: DemoProduct[] = [
   {
     slug: 'bias-silk-slip-dress',
     name: 'Bias Silk Slip Dress',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'womens',
     description:
-      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at the knee. Layer it under a blazer, or over a white tee for the day. Dry clean.',
+      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims the body and ends at the knee. Layer it under a blazer, or over a white tee for the day. Dry clean only.',
     price: 3999,
     salePrice: null,
     sizes: letters('XS', 'L'),
@@ -87,6 +90,8 @@ export const dresses: DemoProduct[] = [
     featured: false,
     daysAgo: 47,
     stock: 'uneven',
+    weight: '19 momme',
+    measures: { Length: { XS: 94, S: 96, M: 98, L: 100 } },
     drawing: { kind: 'dress', cut: 'slip', fabric: 'silk', pattern: 'plain', seed: 211 },
     reviews: reviews(`
       Ananya 4 21: Straps adjust properly. Please steam it, do not iron directly.

@@ -10,7 +10,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'womens',
     description:
-      'A-line kurta in 110 gsm cotton poplin, block printed with a small floral buti. Notched round neck, three-quarter sleeves and a flare that begins below the bust, with pockets in both side seams. Pair it with straight trousers or slim jeans.',
+      'A-line kurta in 110 gsm cotton poplin, block printed with a small floral buti. Notched round neck, three-quarter sleeves, pockets in both side seams and a flare that begins below the bust and ends just below the knee. Pair it with straight trousers or slim jeans.',
     price: 1799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -18,11 +18,13 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 147,
     stock: 'plenty',
+    weight: '110 gsm',
+    measures: { Length: { XS: 94, S: 96, M: 98, L: 100, XL: 102, XXL: 104 } },
     drawing: { kind: 'kurta', cut: 'anarkali', fabric: 'poplin', pattern: 'block-print', seed: 204 },
     reviews: reviews(`
       Divya 5 140: POCKETS. And the flare is just enough, not like an umbrella.
       Shreya 5 125: Wearing it since summer, print has not dulled even with machine wash.
-      Sahana 4 112: Fits well on bust, a bit loose on shoulders. XS is a true 34.
+      Sahana 4 112: Fits well on bust, a bit loose on shoulders. XS is a true 32.
       Ruksana 4 94: Very soft cotton with no lining needed in the terracotta.
       Chandni 4 71: Length reaches just below the knee on me, I am 5'3.
       Aditi 3 50: Indigo gave colour for two washes. Otherwise a lovely kurta.
@@ -33,10 +35,10 @@ export const kurtas: DemoProduct[] = [
   {
     slug: 'bandhani-silk-kurta',
     name: 'Bandhani Silk Kurta',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'womens',
     description:
-      'Long straight kurta in 60 gram crepe-backed silk, with bandhani dots tied by hand across the body. Round neck with a short slit, full sleeves and a contrast edge at the hem. Lined to the knee; wear it with a plain dupatta and flat juttis. Dry clean only.',
+      'Long straight kurta in 60 gsm crepe-backed silk, with bandhani dots tied by hand across the body. Round neck with a short slit, full sleeves and a contrast edge at the hem. Lined to the knee; wear it with a plain dupatta and flat juttis. Dry clean only.',
     price: 3299,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -44,6 +46,7 @@ export const kurtas: DemoProduct[] = [
     featured: true,
     daysAgo: 77,
     stock: 'plenty',
+    weight: '60 gsm',
     drawing: { kind: 'kurta', cut: 'straight', fabric: 'silk', pattern: 'bandhani', seed: 205 },
     reviews: reviews(`
       Bhavna 5 68: The dots still had the little puckers from the tying. Very happy.
@@ -55,10 +58,10 @@ export const kurtas: DemoProduct[] = [
   {
     slug: 'khadi-windowpane-short-kurta',
     name: 'Khadi Windowpane Short Kurta',
-    brand: 'Charkha Works',
+    brand: 'Tantu Charkha',
     category: 'womens',
     description:
-      'Hip-length kurta in handspun cotton khadi of 130 gsm, with a fine windowpane woven in. Band collar, a buttoned half placket and full sleeves. Half shirt, half kurta; wear it over jeans on a work-from-anywhere day.',
+      'Hip-length kurta in 130 gsm handspun cotton khadi, with a fine windowpane check woven in. Band collar, buttoned half placket and full sleeves. Half shirt, half kurta; wear it over jeans on a work-from-anywhere day.',
     price: 1499,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -66,6 +69,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 22,
     stock: 'uneven',
+    weight: '130 gsm',
     drawing: { kind: 'kurta', cut: 'short', fabric: 'khadi', pattern: 'windowpane', seed: 206 },
     reviews: reviews(`
       Gauri 4 10: Nice with jeans. The khadi is a little stiff now, should soften I think.
@@ -77,7 +81,7 @@ export const kurtas: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Long kurta in very light 90 gsm mul cotton with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut, side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
+      'Long kurta in very light 90 gsm mul cotton with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut and side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -86,6 +90,7 @@ export const kurtas: DemoProduct[] = [
     daysAgo: 132,
     stock: 'uneven',
     material: '100 % mul cotton',
+    weight: '90 gsm',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'poplin', pattern: 'floral', seed: 207 },
     reviews: reviews(`
       Meera 5 127: Feels like wearing nothing in this heat. The lining is separate so it dries fast.

@@ -7,10 +7,10 @@ export const sarees: DemoProduct[] = [
   {
     slug: 'kosa-silk-saree',
     name: 'Kosa Silk Saree',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'womens',
     description:
-      'Handwoven Kosa tussar silk from a pit loom, with small zari motifs through the body and a broad zari border. 5.5 metres, with a plain blouse piece of 80 cm in the same silk; it comes unstitched, the picture shows it sewn. The silk has a dry, grainy hand and holds its pleats well; wear it to weddings and evening pujas. Dry clean and store folded in muslin.',
+      'Handwoven Kosa tussar silk with small zari motifs through the body and a broad zari border. 5.5 metres long, with a plain 80 cm blouse piece in the same silk; the blouse is pictured stitched and comes unstitched. The silk has a dry, grainy feel and holds its pleats well; wear it to weddings and evening pujas. Dry clean and store folded in muslin.',
     price: 8499,
     salePrice: null,
     sizes: freeSize,
@@ -31,7 +31,7 @@ export const sarees: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'womens',
     description:
-      'Double-ply handloom cotton saree with an ikat body, the yarns tied and dyed before weaving so that the motifs keep a feathered edge. 5.5 metres with a plain running blouse piece, pictured sewn and sent unstitched. Crisp after starch, soft without; a good saree for a full working day.',
+      'Double-ply handloom cotton saree with an ikat body, the yarns tied and dyed before weaving so that the motifs keep a feathered edge. 5.5 metres long, with a plain 80 cm blouse piece; the blouse is pictured stitched and comes unstitched. Crisp after starch, soft without; a good saree for a full working day.',
     price: 4499,
     salePrice: null,
     sizes: freeSize,
@@ -54,7 +54,7 @@ export const sarees: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Light chiffon saree tie-dyed in leheriya waves, finished with a narrow gota-style edge. 5.5 metres with an unstitched blouse piece in plain chiffon, which the picture shows sewn. It weighs under 400 grams, packs into a corner of the suitcase and suits Teej lunches and garden weddings.',
+      'Light chiffon saree tie-dyed in leheriya waves, finished with a narrow gota-style edge. 5.5 metres long, with a plain 80 cm blouse piece in chiffon; the blouse is pictured stitched and comes unstitched. It packs into a corner of a suitcase and suits Teej lunches and garden weddings.',
     price: 3999,
     salePrice: 2799,
     sizes: freeSize,

@@ -11,7 +11,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham. Puffed sleeves gathered into a narrow band, square neck, plain back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
+      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham check. Puffed sleeves gathered into a narrow band, square neck, plain back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
     price: 999,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -19,16 +19,18 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 2,
     stock: 'uneven',
+    weight: '115 gsm',
+    measures: { Length: { XS: 42, S: 43, M: 44, L: 45, XL: 46 } },
     drawing: { kind: 'top', cut: 'puff', fabric: 'poplin', pattern: 'gingham', seed: 215 },
     reviews: [],
   },
   {
     slug: 'mehfil-silk-lehenga',
     name: 'Mehfil Silk Lehenga',
-    brand: 'Kosa & Kala',
+    brand: 'Tantu Kala',
     category: 'womens',
     description:
-      'Lehenga in raw silk with woven zari motifs and a deep zari border, cut in twelve panels with a can-can layer that can be removed. Comes with a matching semi-stitched blouse and a plain silk dupatta. The waist ties with a drawstring and tassels. Dry clean only.',
+      'Lehenga in raw silk with woven zari motifs and a deep zari border, cut in twelve panels with a removable can-can layer. Comes with a matching semi-stitched blouse and a plain silk dupatta. The waist ties with a drawstring and tassels. Dry clean only.',
     price: 8999,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -50,7 +52,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with a blouse piece in a second color, pictured sewn and sent unstitched; bring your own dupatta and dandiya.',
+      'Dance-weight lehenga in cotton and silk with bandhani dots and a full 6-metre flare. The waistband is wide and soft, with a drawstring and a hidden pocket. Sold with a blouse piece in a second colour, pictured stitched and sent unstitched; bring your own dupatta and dandiya.',
     price: 5499,
     salePrice: 4399,
     sizes: letters('XS', 'XL'),
@@ -59,6 +61,7 @@ export const separates: DemoProduct[] = [
     daysAgo: 112,
     stock: 'uneven',
     material: 'Cotton and silk',
+    measures: { Flare: 600 },
     drawing: { kind: 'lehenga', cut: 'two-piece', fabric: 'silk', pattern: 'bandhani', seed: 217 },
     reviews: reviews(`
       Bhavna 5 103: Nine nights of garba and the hem is still fine. Flare is superb.
@@ -69,10 +72,10 @@ export const separates: DemoProduct[] = [
   {
     slug: 'high-rise-wide-trousers',
     name: 'High-Rise Wide Trousers',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'womens',
     description:
-      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. They lengthen the line under a short kurta as well as a tucked shirt.',
+      'Wide-leg trousers in 210 gsm cotton twill with a soft drape, high at the waist, with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. Wear them under a short kurta or with a tucked shirt.',
     price: 1899,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -80,6 +83,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 72,
     stock: 'uneven',
+    weight: '210 gsm',
     drawing: { kind: 'trousers', cut: 'wide', fabric: 'twill', pattern: 'plain', seed: 218 },
     reviews: reviews(`
       Shalini 5 64: Crease stays even after washing. Bought charcoal and brown both.
@@ -90,10 +94,10 @@ export const separates: DemoProduct[] = [
   {
     slug: 'wide-leg-high-rise-jeans',
     name: 'Wide-Leg High-Rise Jeans',
-    brand: 'Indigo Lane',
+    brand: 'Tantu Neel',
     category: 'womens',
     description:
-      'Wide-leg jeans in 11 oz cotton denim without stretch, washed until the hand is soft. High rise, straight from hip to hem, with a five-pocket front and a zip fly. Take your true waist; they ease by a little in a week.',
+      'Wide-leg jeans in 11 oz cotton denim without stretch, washed until it feels soft. High rise, straight from hip to hem, with a five-pocket front and a zip fly. Take your true waist size; they give a little in a week.',
     price: 2199,
     salePrice: null,
     sizes: waists(28, 36),
@@ -101,6 +105,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 57,
     stock: 'uneven',
+    weight: '11 oz',
     drawing: { kind: 'jeans', cut: 'wide', fabric: 'denim', pattern: 'plain', seed: 219 },
     reviews: reviews(`
       Nilofer 5 49: Sits exactly at the waist and no gap at the back. Rare.
@@ -122,6 +127,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 37,
     stock: 'plenty',
+    weight: '160 gsm',
     drawing: { kind: 'tee', cut: 'v-neck', fabric: 'jersey', pattern: 'stripe', seed: 220 },
     reviews: reviews(`
       Kavya 4 19: Neck depth is decent, no inner needed. Cloth is thin but not transparent.
@@ -130,7 +136,7 @@ export const separates: DemoProduct[] = [
   {
     slug: 'kullu-cable-knit-cardigan',
     name: 'Kullu Cable-Knit Cardigan',
-    brand: 'Neem & Loom',
+    brand: 'Tantu Pahad',
     category: 'womens',
     description:
       'Button-front cardigan in soft lambswool, cabled on both fronts, with ribbed edges and two patch pockets. V-neck, dropped shoulder, hip length. Wear it over a kurta in December or keep it on the office chair all year.',

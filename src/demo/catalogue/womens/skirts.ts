@@ -10,7 +10,7 @@ export const skirts: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'womens',
     description:
-      'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. A zip at the back, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
+      'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. A zip at the back, a flat waistband and a half lining. Tuck in a plain t-shirt and you are dressed.',
     price: 1649,
     salePrice: 1149,
     sizes: letters('XS', 'XL'),
@@ -19,6 +19,7 @@ export const skirts: DemoProduct[] = [
     daysAgo: 122,
     stock: 'uneven',
     material: 'Handloom cotton',
+    weight: '150 gsm',
     drawing: { kind: 'skirt', cut: 'a-line', fabric: 'khadi', pattern: 'ikat', seed: 212 },
     reviews: reviews(`
       Gauri 5 115: Pattern matching at the seams is excellent. Zip is smooth.
@@ -42,19 +43,19 @@ export const skirts: DemoProduct[] = [
     stock: 'plenty',
     drawing: { kind: 'skirt', cut: 'pleated', fabric: 'chiffon', pattern: 'plain', seed: 213 },
     reviews: reviews(`
-      Pallavi 5 85: Pleats are intact after three washes, I was not expecting it.
+      Pallavi 5 85: Pleats are intact after three trips to the dry cleaner, I was not expecting it.
       Swati 4 62: Flows very nicely. Waist is comfortable, took my regular M.
       Harini 3 44: Sage is closer to grey in tube light. Quality is fine.
-      Ruksana 4 16: Ankle covered and modest, exactly what I was looking for.
+      Ruksana 4 16: Well below the knee and modest, exactly what I was looking for.
     `),
   },
   {
     slug: 'herringbone-pencil-skirt',
     name: 'Herringbone Pencil Skirt',
-    brand: 'Tantu Atelier',
+    brand: 'Tantu Tailored',
     category: 'womens',
     description:
-      'Knee-length pencil skirt in a 280 gsm wool blend herringbone, fully lined, with a back vent long enough to take stairs. High waist with an inner grip tape. Wear it with a tucked shirt and loafers from November to February.',
+      'Knee-length pencil skirt in a 280 gsm wool blend herringbone, fully lined, with a back vent long enough for stairs. High waist with an inner grip tape. Wear it with a tucked shirt and loafers from November to February.',
     price: 2299,
     salePrice: null,
     sizes: letters('XS', 'L'),
@@ -63,6 +64,8 @@ export const skirts: DemoProduct[] = [
     daysAgo: 157,
     stock: 'sold-out',
     material: 'Wool blend',
+    weight: '280 gsm',
+    measures: { Length: { XS: 58, S: 60, M: 62, L: 64 } },
     drawing: { kind: 'skirt', cut: 'pencil', fabric: 'wool', pattern: 'herringbone', seed: 214 },
     reviews: reviews(`
       Aditi 5 150: Grip tape keeps the shirt in place all day. Please restock brown in S.

@@ -77,7 +77,7 @@ export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Prod
   return {
     ...presentProduct(parts),
     sizeGuide: chooseSizeGuide(product, guides),
-    care: [...careOf(product.material)],
+    care: [...careOf(product)],
   };
 }
 
