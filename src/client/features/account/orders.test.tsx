@@ -266,7 +266,7 @@ describe('looking at an order', () => {
     await press('Buy Again', await dialog(`Order #${id}`));
     await toast('Added to cart', 'The order is in your cart again.');
     const panel = await dialog('Your cart');
-    within(panel).getByText('₹1,000', { selector: 'strong' });
+    within(panel).getByText('₹1,080', { selector: 'strong' });
     await press('Close cart', panel);
     await admin.send('DELETE', `/api/products/${productId}`);
     await press(`View details of order ${id}`);
