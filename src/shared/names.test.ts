@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedName, isWrittenName } from './names';
+import { plainAddressIn } from './schemas/addresses';
 import { personName } from './schemas/common';
 
 const name = personName('First name', 60);
@@ -37,5 +38,17 @@ describe('a name', () => {
     expect(name.parse('Jose\u0301')).toBe('José');
     expect(comparedName('Ｊｏｓé')).toBe('José');
     expect(isWrittenName(`a${'\u0301'.repeat(4)}`)).toBe(true);
+  });
+});
+
+describe('an address as one text', () => {
+  test('keeps its lines and joiners, without control characters and what turns text round', () => {
+    const sent = '12 Church\u0000 St\u202e,\r\nBengaluru\u2028द्\u200cया 560001\u001b[31m';
+    expect(plainAddressIn.parse(sent)).toBe('12 Church St,\nBengaluru\nद्\u200cया 560001[31m');
+  });
+
+  test('of nothing that can be shown, or of 10 kB, is refused', () => {
+    expect(plainAddressIn.safeParse('\u200b\u202e\u0007').success).toBe(false);
+    expect(plainAddressIn.safeParse('a'.repeat(10_000)).success).toBe(false);
   });
 });
