@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparedName, isWrittenName } from './names';
 import { plainAddressIn } from './schemas/addresses';
 import { personName } from './schemas/common';
+import { clientOrderId } from './schemas/orders';
 
 const name = personName('First name', 60);
 const taken = (text: string) => name.safeParse(text).success;
@@ -52,3 +53,10 @@ describe('an address as one text', () => {
     expect(plainAddressIn.safeParse('a'.repeat(10_000)).success).toBe(false);
   });
 });
+
+test.each(['a\u0000b', 'a\nb', '\u202ex', ' '])('a client order id of %j is refused', (id) =>
+  expect(clientOrderId.safeParse(id).success).toBe(false),
+);
+test.each(['__proto__', '../../x', 'order 1/2 – ₹', '<b>'])('a client order id of %j is taken', (id) =>
+  expect(clientOrderId.parse(id)).toBe(id),
+);

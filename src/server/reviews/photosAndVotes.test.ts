@@ -175,6 +175,27 @@ describe('photos of reviews', () => {
     expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 
+  test('6 may wait for a review; the 7th is refused with 409 until one is attached or a day has passed', async () => {
+    const { store, call, person } = await shop();
+    const asha = await person('asha');
+    const send = async (width: number) => {
+      const file = fileOf(await picture(width, 400).png().toBuffer());
+      return call('POST', '/api/review-photos', formOf({ file }), asha.token);
+    };
+    const urls: string[] = [];
+    for (let at = 0; at < 6; at += 1) urls.push((await send(400 + at)).body.url);
+    const refused = await send(406);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You have sent 6 photos that belong to no review yet. Please submit your review first.',
+    ]);
+    await asha.review({ photos: urls.slice(0, 1) });
+    expect((await send(406)).status).toBe(201);
+    expect((await send(407)).status).toBe(409);
+    store.clock.now = new Date(store.clock.now.getTime() + 86_400_001);
+    expect((await send(407)).status).toBe(201);
+  }, 60_000);
+
   test('what is no picture is refused, and a visitor may not upload', async () => {
     const { person, call } = await shop();
     const asha = await person('asha');
