@@ -30,6 +30,7 @@ describe('a name', () => {
     ['a joiner between digits', '1\u200d2'],
     ['a full-width dot', 'evil\uff0ecom'],
     ['an ideographic full stop', 'evil\u3002com'],
+    ['an ideographic full stop that makes no link', 'A\u3002B'],
     ['a one dot leader', 'evil\u2024com'],
     ['letters of another width', 'ｅｖｉｌ.ｃｏｍ'],
     ['5 combining marks on one letter', `a${'\u0335'.repeat(5)}`],
