@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataDir } from '@/db/dataDirLock';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, Load, makeShop, type Shop, send } from '../lib/shop';
-import { answers, freePort, SERVER, shopEnvironment, spawnCommand, spawnNode, startStore } from '../lib/storeProcess';
+import {
+  answers,
+  freePort,
+  SERVER,
+  shopEnvironment,
+  spawnCommand,
+  spawnNode,
+  startStore,
+} from '../lib/storeProcess';
 import type { Proof } from '../proof';
 
 const [rounds, quickRounds] = [8, 2];
