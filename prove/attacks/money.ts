@@ -71,7 +71,7 @@ export const moneyAttacks: Attack[] = [
   },
   {
     item: 3,
-    name: 'cash on delivery where it is hidden',
+    name: 'cash on delivery where it is off',
     async run({ call, shop, newPerson }) {
       const [productId = 0] = shop.productIds;
       const body = orderOf([{ productId, quantity: 1 }], 'cod');

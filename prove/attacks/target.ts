@@ -27,7 +27,7 @@ const production = {
   DEMO: 'catalogue',
   ALLOW_TEST_PAYMENTS: '1',
   RATE_LIMITS: 'on',
-  COD: 'hidden',
+  COD: 'off',
   LOG_LEVEL: 'info',
 };
 

@@ -1,8 +1,17 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lockDataDir } from '@/db/dataDirLock';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, Load, makeShop, type Shop, send } from '../lib/shop';
-import { answers, freePort, shopEnvironment, spawnCommand, spawnNode, startStore } from '../lib/storeProcess';
+import {
+  answers,
+  freePort,
+  SERVER,
+  shopEnvironment,
+  spawnCommand,
+  spawnNode,
+  startStore,
+} from '../lib/storeProcess';
 import type { Proof } from '../proof';
 
 const [rounds, quickRounds] = [8, 2];
@@ -34,6 +43,22 @@ async function drainOnce(folder: string, shop: Shop, signal: 'SIGTERM' | 'SIGINT
   }
   if (load.refused.size > 0) throw new Error(`orders were refused: ${[...load.refused]}`);
   return { acknowledged: load.acknowledged, ms };
+}
+
+/** A store that still starts, here because a former one is ending, is told to end. */
+async function endDuringStart(folder: string): Promise<void> {
+  const former = await lockDataDir(folder, 'a former store');
+  former.announceEnd();
+  const env = { ...shopEnvironment, LOG_LEVEL: 'info', DATA_DIR: folder, PORT: String(await freePort()) };
+  const { child, output, ended } = spawnNode([SERVER], env);
+  for (let tries = 0; !output().includes('waiting until the former store has ended'); tries += 1) {
+    if (tries > 200) throw new Error(`the store did not wait: ${output()}`);
+    await sleep(50);
+  }
+  child.kill('SIGTERM');
+  const { code, signal } = await ended;
+  former.release();
+  if (code !== 0) throw new Error(`during its start it ended with code ${code}, signal ${signal}`);
 }
 
 /** `npm start` ends in order with its store; started without npm and killed, it takes its store along. */
@@ -78,12 +103,13 @@ const proof: Proof = {
       if (orders !== acknowledged.length)
         throw new Error(`${orders - acknowledged.length} orders without an answer`);
     }
+    await endDuringStart(folder);
     await endWithStart(folder, 'signal');
     await endWithStart(folder, 'kill');
     return {
       figures:
         `${count} ends, ${acknowledged.length} orders of 32 clients, all answered and all in the database; ` +
-        `slowest end ${slowestMs.toFixed(0)} ms; npm start ends with its store, SIGHUP ends neither`,
+        `slowest end ${slowestMs.toFixed(0)} ms; one told to end during its start ends with code 0; npm start ends with its store, SIGHUP ends neither`,
     };
   },
 };

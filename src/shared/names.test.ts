@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { comparedName, isWrittenName } from './names';
+import { plainAddressIn } from './schemas/addresses';
 import { personName } from './schemas/common';
+import { clientOrderId } from './schemas/orders';
 
 const name = personName('First name', 60);
 const taken = (text: string) => name.safeParse(text).success;
@@ -28,6 +30,7 @@ describe('a name', () => {
     ['a joiner between digits', '1\u200d2'],
     ['a full-width dot', 'evil\uff0ecom'],
     ['an ideographic full stop', 'evil\u3002com'],
+    ['an ideographic full stop that makes no link', 'A\u3002B'],
     ['a one dot leader', 'evil\u2024com'],
     ['letters of another width', 'ｅｖｉｌ.ｃｏｍ'],
     ['5 combining marks on one letter', `a${'\u0335'.repeat(5)}`],
@@ -39,3 +42,22 @@ describe('a name', () => {
     expect(isWrittenName(`a${'\u0301'.repeat(4)}`)).toBe(true);
   });
 });
+
+describe('an address as one text', () => {
+  test('keeps its lines and joiners, without control characters and what turns text round', () => {
+    const sent = '12 Church\u0000 St\u202e,\r\nBengaluru\u2028द्\u200cया 560001\u001b[31m';
+    expect(plainAddressIn.parse(sent)).toBe('12 Church St,\nBengaluru\nद्\u200cया 560001[31m');
+  });
+
+  test('of nothing that can be shown, or of 10 kB, is refused', () => {
+    expect(plainAddressIn.safeParse('\u200b\u202e\u0007').success).toBe(false);
+    expect(plainAddressIn.safeParse('a'.repeat(10_000)).success).toBe(false);
+  });
+});
+
+test.each(['a\u0000b', 'a\nb', '\u202ex', ' '])('a client order id of %j is refused', (id) =>
+  expect(clientOrderId.safeParse(id).success).toBe(false),
+);
+test.each(['__proto__', '../../x', 'order 1/2 – ₹', '<b>'])('a client order id of %j is taken', (id) =>
+  expect(clientOrderId.parse(id)).toBe(id),
+);

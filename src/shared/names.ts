@@ -6,6 +6,11 @@ export const comparedName = (name: string): string => name.normalize('NFKC').rep
 
 /** Control characters, private ones, and formats that hide or turn text, but for the two joiners. */
 const unwritten = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** A text without what `unwritten` finds; line breaks stay. */
+export const withoutUnwritten = (text: string): string =>
+  text
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '');
 /** More combining marks than any script puts on one letter. */
 const piledMarks = /\p{M}{5}/u;
 /** Indian scripts join or part letters by them; anywhere else they are invisible. */

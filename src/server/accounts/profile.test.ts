@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '@/db/schema';
+import { addresses, users } from '@/db/schema';
 import { rpc } from '../testing/people';
 import { watchedStore } from '../testing/watchedStore';
 
@@ -47,6 +47,34 @@ describe('the profile', () => {
     const { save } = await shop();
     const { status, body } = await save({ firstName: 'Asha', lastName: 'Rao', ...wrong });
     expect([status, body.message]).toEqual([400, text]);
+  });
+});
+
+describe('names from before the rules on names', () => {
+  const old = { firstName: 'As\u200bha', lastName: 'shop.example' };
+
+  test('stay when the profile is saved with them; a changed one is refused', async () => {
+    const { save, db } = await shop();
+    db.update(users).set(old).run();
+    const { status, body } = await save({ ...old, phone: '98450 10420' });
+    expect([status, body]).toMatchObject([200, { ...old, phone: '98450 10420' }]);
+    const link = await save({ ...old, lastName: 'other.example' });
+    expect([link.status, link.body.message]).toEqual([
+      400,
+      'Last name must not contain a web or email address. Put a space after a dot.',
+    ]);
+    expect((await save({ ...old, firstName: 'As\u200bho' })).status).toBe(400);
+    expect((await save({ firstName: 'Jose\u0301', lastName: 'Rao' })).body.firstName).toBe('José');
+  });
+
+  test('stay in a saved address', async () => {
+    const { call, db, token } = await shop();
+    const place = { address: '12 Church St', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };
+    const address = { name: 'Home', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', ...place };
+    const { body } = await call('POST', '/api/addresses', address, token);
+    db.update(addresses).set(old).run();
+    const saved = await call('PUT', `/api/addresses/${body.id}`, { ...address, ...old }, token);
+    expect([saved.status, saved.body.lastName]).toEqual([200, old.lastName]);
   });
 });
 

@@ -11,6 +11,7 @@ import type {
   RegisterIn,
   UserOut,
 } from '@/shared/schemas/accounts';
+import { faultOfName } from '@/shared/schemas/common';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction } from '../platform/limits';
 import type { AuthContext } from './authContext';
@@ -147,9 +148,22 @@ function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, password
   });
 }
 
-/** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */
+/** Throws invalid for a changed name that nobody could register with. */
+function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): void {
+  const isSame = (now: string, before: string) => now === before.trim().normalize('NFC');
+  const fault =
+    (isSame(firstName, current.firstName) ? null : faultOfName('First name', firstName)) ??
+    (isSame(lastName, current.lastName) ? null : faultOfName('Last name', lastName));
+  if (fault) throw new AppError('invalid', fault);
+}
+
+/**
+ * Changes the viewer's name, and the phone number when one is given. The address cannot be changed. Throws invalid for
+ * a new name that is refused; one that stays never is.
+ */
 export const updateProfile = (db: Db, userId: number, profile: ProfileIn): UserOut =>
   inTransaction(db, (tx) => {
+    assertNewNames(getAccount(tx, userId), profile);
     tx.update(users).set(profile).where(eq(users.id, userId)).run();
     return presentUser(getAccount(tx, userId));
   });

@@ -63,6 +63,11 @@ const timed = async (work: Promise<unknown>) => {
   return performance.now() - started;
 };
 
+function busyFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
 describe('a server that was told to end', () => {
   test('answers what is under way with Connection: close, and takes no new connection', async () => {
     const { drain, get } = await running();
@@ -93,6 +98,19 @@ describe('a server that was told to end', () => {
     await sleep(100);
     expect(await get('/second')).toEqual({ status: 200, connection: 'close' });
     expect(await timed(ended)).toBeLessThan(1000);
+  });
+
+  test('answers a request that had arrived when the process was busy until after the grace time', async () => {
+    const { drain, get } = await running();
+    await get('/first');
+    const ended = drain.run(5000);
+    // After an immediate, timers come before sockets.
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = get('/second');
+    // The request is written by now.
+    process.nextTick(() => process.nextTick(() => busyFor(700)));
+    expect(await second).toEqual({ status: 200, connection: 'close' });
+    await ended;
   });
 
   test('closes idle connections and such that never asked within a second', async () => {

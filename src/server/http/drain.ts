@@ -42,6 +42,8 @@ export function drainable(server: Server): Drain {
     // Opened ahead and never used, as browsers do; the server takes them for connections with a request to come.
     for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
+  // After the sockets were read: timers that are late run before what has arrived meanwhile.
+  const closeIdleNext = () => void setImmediate(closeIdle);
 
   const run = async (withinMs: number, announcedMs = 0) => {
     hasBegun = true;
@@ -53,8 +55,8 @@ export function drainable(server: Server): Drain {
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     let looks: NodeJS.Timeout | undefined;
     const grace = setTimeout(() => {
-      closeIdle();
-      looks = setInterval(closeIdle, lookEveryMs);
+      closeIdleNext();
+      looks = setInterval(closeIdleNext, lookEveryMs);
     }, idleGraceMs);
     const deadline = setTimeout(() => {
       for (const socket of sockets.keys()) socket.destroy();

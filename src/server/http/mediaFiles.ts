@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { findRendition } from '@/server/media';
+import { findRendition, readPhotoId } from '@/server/media';
+import { photoState } from '@/server/reviews';
 import { JPEG_WIDTH, MEDIA_FORMATS } from '@/shared/media';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
@@ -11,17 +12,30 @@ const JPEG = `${JPEG_WIDTH}.jpeg`;
 const FILE = new RegExp(`^(?:\\d{2,4}\\.(?:${MEDIA_FORMATS.join('|')})|${JPEG})$`);
 const ID = /^[\w-]{1,120}$/;
 
-/** `/media/{id}/{width}.{format}`: the files of a picture. */
+/** A year for pictures, whose ids change with their content. Approval of a photo can be withdrawn. */
+const cacheControl = {
+  picture: 'public, max-age=31536000, immutable',
+  approved: 'public, max-age=3600',
+  waiting: 'private, max-age=3600',
+};
+
+/**
+ * `/media/{id}/{width}.{format}`: the files of a picture. A customer's photo that is not approved is there for its author
+ * and the staff alone, whose answers carry its id with a signature.
+ */
 export function mediaFiles(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/:id/:file', async (c) => {
-    const { id, file } = c.req.param();
-    if (!FILE.test(file) || !ID.test(id)) throw notFound('Picture');
+    const { id: asked, file } = c.req.param();
+    if (!FILE.test(file) || !ID.test(asked)) throw notFound('Picture');
+    const { id, isSigned } = readPhotoId(deps, asked);
+    const state = photoState(deps.db, id);
+    if (state === 'waiting' && !isSigned) throw notFound('Picture');
     const found = await findRendition(deps, id, file);
     if (!found) throw notFound('Picture');
     const headers = {
       'content-type': `image/${file.split('.')[1]}`,
       'content-length': String(found.size),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': cacheControl[state ?? 'picture'],
       'cross-origin-resource-policy': 'cross-origin',
     };
     // A stream that nobody reads would hold its file open for good.

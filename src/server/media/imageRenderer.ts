@@ -111,7 +111,7 @@ export class ImageRenderer {
   #fail(job: Job, error: unknown): void {
     if (this.#closed) return this.#end(job, shuttingDown());
     this.options.log.error({ err: error, picture: job.id }, 'a picture could not be made');
-    this.#end(job, error instanceof Error ? error : new Error(String(error)));
+    this.#end(job, couldNotBeMade());
   }
 
   #end(job: Job, error: Error): void {
@@ -119,6 +119,12 @@ export class ImageRenderer {
     job.done.reject(error);
   }
 }
+
+/** The process was killed, as for want of memory, or the disk is full: another try may succeed. */
+const couldNotBeMade = () =>
+  new AppError('unavailable', 'This picture could not be prepared right now. Please try again in a moment.', {
+    retryAfter: 15,
+  });
 
 const shuttingDown = () =>
   new AppError('unavailable', 'The store is about to restart. Please try again in a moment.', {

@@ -1,5 +1,6 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
+export { readPhotoId, signPhotoId } from './photoTickets';
 export { pictureFolder } from './pipeline';
 export { deleteUploads, ownUploads, pictureSizes, recentPhotos } from './records';
 export { findRendition } from './renditions';

@@ -1,11 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { UPLOADS } from '@/shared/media';
-import { addCustomer } from '../testing/people';
+import { addCustomer, formOf } from '../testing/people';
 import { fileOf, picture, pictureFile } from '../testing/pictures';
 import { uploadAdmin } from '../testing/uploadAdmin';
+
+/** Processes of this one that make pictures. */
+function imageProcesses(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/);
+  return children.map(Number).filter((pid) => pid > 0 && isImageProcess(pid));
+}
+function isImageProcess(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('imageWorker');
+  } catch {
+    return false;
+  }
+}
 
 describe('what is refused', () => {
   const svg =
@@ -191,6 +204,44 @@ describe('limits', () => {
     await Promise.all(jobs);
     expect(imageRenderer.isFull(1)).toBe(false);
   });
+
+  test('a picture of the staff does not wait for 4 photos of customers', async () => {
+    const { deps, mediaDir } = await uploadAdmin();
+    const { imageRenderer } = deps;
+    const save = async (name: string, width: number, height: number) => {
+      const file = join(mediaDir, '..', name);
+      await picture(width, height).jpeg().toFile(file);
+      return file;
+    };
+    const [large, small] = [await save('large.jpg', 3000, 2000), await save('small.jpg', 400, 500)];
+    const photos = [1, 2, 3, 4].map((id) => imageRenderer.renderUpload(`photo-${id}`, large, id));
+    await imageRenderer.renderUpload('upload-1', small);
+    expect(imageRenderer.queueLength).toBeGreaterThanOrEqual(2);
+    await Promise.all(photos);
+  }, 60_000);
+
+  test.runIf(process.platform === 'linux')(
+    'a photo whose process is killed is 503, and the next one is made',
+    async () => {
+      const shop = await uploadAdmin();
+      const { token } = await addCustomer(shop);
+      const send = async (width: number, height: number) => {
+        const form = formOf({ file: fileOf(await picture(width, height).jpeg().toBuffer()) });
+        return shop.call('POST', '/api/review-photos', form, token);
+      };
+      const answer = send(5000, 4500);
+      await vi.waitUntil(() => imageProcesses().length > 0, { timeout: 20_000 });
+      for (const pid of imageProcesses()) process.kill(pid, 'SIGKILL');
+      const { status, headers, body } = await answer;
+      expect([status, headers.get('retry-after'), body.message]).toEqual([
+        503,
+        '15',
+        'This picture could not be prepared right now. Please try again in a moment.',
+      ]);
+      expect((await send(480, 600)).status).toBe(201);
+    },
+    60_000,
+  );
 
   test('with 20 pictures on their way the next is asked to come back', async () => {
     const { upload, deps } = await uploadAdmin();

@@ -13,6 +13,7 @@ import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, type ErrorCode } from '../platform/errors';
 import { hashOf } from '../platform/fileHash';
 import type { Deps } from '../platform/trpc';
+import { signPhotoId } from './photoTickets';
 import { formatBytes, PictureFault, pictureFormat } from './pictureFormat';
 import { findRendered, type Rendered } from './pipeline';
 import { insertUpload } from './records';
@@ -42,7 +43,7 @@ const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults
  * when too many are on their way.
  */
 export async function uploadPicture(
-  { db, imageRenderer, config, now }: Deps,
+  { db, imageRenderer, config, secrets, now }: Deps,
   viewer: { id: number },
   file: Blob,
   { isOwn = false } = {},
@@ -66,7 +67,7 @@ export async function uploadPicture(
       toAppError,
     ));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
-  return { url: mediaUrl(id), ...rendered };
+  return { url: mediaUrl(isOwn ? signPhotoId({ secrets, now }, id) : id), ...rendered };
 }
 
 /** Runs `work` on a copy of the file on the disk, which is gone afterwards. */

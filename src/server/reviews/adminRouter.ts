@@ -15,7 +15,7 @@ export const adminReviewsRouter = router({
   list: adminProcedure
     .input(listReviewsIn)
     .output(adminReviewsOut)
-    .query(({ ctx, input }) => listAdminReviews(ctx.db, input)),
+    .query(({ ctx, input }) => listAdminReviews(ctx.db, ctx, input)),
 
   setHidden: adminProcedure
     .input(setReviewHiddenIn)

@@ -1,3 +1,3 @@
 export { adminReviewsRouter } from './adminRouter';
-export { listReviewPictures } from './photoReads';
+export { listReviewPictures, photoState } from './photoReads';
 export { reviewsRouter } from './router';

@@ -1,11 +1,15 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviewPhotos, reviews } from '@/db/schema';
-import { pictureSizes } from '@/server/media';
-import { mediaUrl } from '@/shared/media';
+import { pictureSizes, signPhotoId } from '@/server/media';
+import { mediaUrl, PHOTO_PREFIX, UPLOAD_PREFIX } from '@/shared/media';
 import type { ReviewPhotoOut } from '@/shared/schemas/catalogue';
+import type { Context } from '../platform/trpc';
 
-export type Photo = { id: number; isApproved: boolean; picture: ReviewPhotoOut };
+export type Photo = { id: number; isApproved: boolean; mediaId: string; width: number; height: number };
+
+/** What signs the addresses of photos that are not approved. */
+export type PhotoSigning = Pick<Context, 'secrets' | 'now'>;
 
 /** The photos of reviews by the reviews' ids, in their order. */
 export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, Photo[]> {
@@ -28,15 +32,41 @@ export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, 
   const found = new Map<number, Photo[]>();
   for (const { id, reviewId, mediaId, approvedAt } of rows) {
     const photos = found.get(reviewId) ?? [];
-    const picture = { url: mediaUrl(mediaId), ...(sizes.get(mediaId) ?? { width: 0, height: 0 }) };
-    found.set(reviewId, [...photos, { id, isApproved: approvedAt !== null, picture }]);
+    const size = sizes.get(mediaId) ?? { width: 0, height: 0 };
+    found.set(reviewId, [...photos, { id, isApproved: approvedAt !== null, mediaId, ...size }]);
   }
   return found;
 }
 
 /** The photos that everybody may see. */
 export const approvedPhotos = (photos: readonly Photo[] = []): ReviewPhotoOut[] =>
-  photos.filter(({ isApproved }) => isApproved).map(({ picture }) => picture);
+  photos
+    .filter(({ isApproved }) => isApproved)
+    .map(({ mediaId, width, height }) => ({ url: mediaUrl(mediaId), width, height }));
+
+/** A photo for its author and the staff, who may see it before it is approved. */
+export const ownPhoto = (signing: PhotoSigning, { isApproved, mediaId, width, height }: Photo) => ({
+  url: mediaUrl(isApproved ? mediaId : signPhotoId(signing, mediaId)),
+  width,
+  height,
+  isApproved,
+});
+
+/**
+ * Whether a picture is a customer's photo that everybody may see, one that is not approved, or (null) neither. Photos of
+ * earlier versions have ids like those of the staff's uploads.
+ */
+export function photoState(db: DbOrTx, mediaId: string): 'approved' | 'waiting' | null {
+  const isPhoto = mediaId.startsWith(PHOTO_PREFIX);
+  if (!isPhoto && !mediaId.startsWith(UPLOAD_PREFIX)) return null;
+  const shown = db
+    .select({ approvedAt: reviewPhotos.approvedAt })
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.mediaId, mediaId))
+    .all();
+  if (shown.some(({ approvedAt }) => approvedAt)) return 'approved';
+  return isPhoto || shown.length > 0 ? 'waiting' : null;
+}
 
 /** Condition for reviews with a photo that nobody has approved. */
 export const hasWaitingPhoto = sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id} and ${reviewPhotos.approvedAt} is null)`;

@@ -4,12 +4,13 @@ import { reviewPhotos } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
 import { touchProductPage } from '@/server/catalogue';
-import { ownUploads, recentPhotos, uploadPicture } from '@/server/media';
+import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
+import type { PhotoSigning } from './photoReads';
 import { getAdminReview } from './reads';
 
 /** Takes a customer's photo for a review. Throws as uploadPicture does, and tooManyRequests. */
@@ -52,9 +53,9 @@ export function savePhotos(
   tx: Tx,
   { id: reviewId, userId }: { id: number; userId: number },
   urls: readonly string[],
-  now: Date,
+  signing: PhotoSigning,
 ): void {
-  const ids = [...new Set(urls.map((url) => mediaIdOf(url) ?? ''))];
+  const ids = [...new Set(urls.map((url) => readPhotoId(signing, mediaIdOf(url) ?? '').id))];
   const own = ids.length > 0 ? ownUploads(tx, userId, ids) : new Set<string>();
   if (ids.some((id) => !own.has(id)))
     throw new AppError('invalid', 'One of the photos is not there any more. Please choose it again.');
@@ -63,7 +64,7 @@ export function savePhotos(
     .run();
   ids.forEach((mediaId, position) => {
     tx.insert(reviewPhotos)
-      .values({ reviewId, mediaId, position, createdAt: now })
+      .values({ reviewId, mediaId, position, createdAt: signing.now() })
       .onConflictDoUpdate({ target: [reviewPhotos.reviewId, reviewPhotos.mediaId], set: { position } })
       .run();
   });
@@ -71,7 +72,7 @@ export function savePhotos(
 
 /** Shows a review's photo to everybody, or takes it away again. As it is already changes nothing. Throws notFound. */
 export const setPhotoApproved = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   by: StaffActor,
   { id, approved }: { id: number; approved: boolean },
 ): void =>
@@ -80,7 +81,7 @@ export const setPhotoApproved = (
     const photo = tx.select().from(reviewPhotos).where(isThis).get();
     if (!photo) throw notFound('Photo');
     if ((photo.approvedAt !== null) === approved) return;
-    const { product, author } = getAdminReview(tx, photo.reviewId);
+    const { product, author } = getAdminReview(tx, { secrets, now }, photo.reviewId);
     const moment = now();
     tx.update(reviewPhotos)
       .set({ approvedAt: approved ? moment : null })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { media, products, reviews, staffLog } from '@/db/schema';
+import { media, products, reviewPhotos, reviews, staffLog } from '@/db/schema';
 import { mediaIdOf } from '@/shared/media';
 import { removeUnusedUploads } from '../maintenance/unusedUploads';
 import { addCustomer, formOf, rpc } from '../testing/people';
@@ -11,6 +11,9 @@ import { testStore } from '../testing/testStore';
 
 const productId = 1;
 const path = `/api/products/${productId}/reviews`;
+
+/** The address of a photo without the signature that its author's answers carry. */
+const publicAddress = (url: string) => url.replace(/_\w+_\w+(?=\/)/, '');
 
 async function shop() {
   const store = testStore('demo');
@@ -54,7 +57,7 @@ describe('photos of reviews', () => {
         admin.token,
       );
     await approve(true);
-    expect(await list()).toMatchObject([{ photos: [{ url }] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url: publicAddress(url) }] }]);
     await approve(false);
     expect(await list()).toMatchObject([{ photos: [] }]);
     const actions = store.db.select({ action: staffLog.action }).from(staffLog).all();
@@ -62,6 +65,58 @@ describe('photos of reviews', () => {
       expect.arrayContaining(['review.approvePhoto', 'review.withdrawPhoto']),
     );
     expect((await call('GET', url)).status).toBe(200);
+  });
+
+  test('are 404 to strangers until they are approved, and again when the approval is withdrawn', async () => {
+    const { store, call, person, list, admin } = await shop();
+    const asha = await person('asha');
+    const uploaded = await asha.upload();
+    const address = publicAddress(uploaded);
+    const open = async (url: string, method = 'GET') => {
+      const { status, headers } = await call(method, url);
+      return [status, headers.get('cache-control')];
+    };
+    const hidden = [404, 'no-store'];
+    const review = await asha.review({ photos: [uploaded] });
+    const listed = await rpc(store, 'query', 'admin.reviews.list', { filter: 'photos' }, admin.token);
+    const [{ id, url: staffUrl }] = listed.body.result.data.json.items[0].photos;
+    for (const url of [
+      uploaded,
+      review.ownPhotos[0].url,
+      staffUrl,
+      uploaded.replace('1080.webp', '720.avif'),
+    ]) {
+      expect(await open(url)).toEqual([200, 'private, max-age=3600']);
+    }
+    const signed = uploaded.split('/')[2] ?? '';
+    const [photo = '', until = '', signature = ''] = signed.split('_');
+    const wrong = [
+      photo,
+      `${photo}_${until}_`,
+      `${photo}_${until}_${signature.slice(0, -1)}`,
+      `${photo}_${until}_${'0'.repeat(32)}`,
+      `${photo}_zzzzz_${signature}`,
+      signed.replace(/^photo-./, (start: string) => (start.endsWith('0') ? 'photo-1' : 'photo-0')),
+    ];
+    for (const one of wrong) {
+      for (const file of ['1080.webp', '1080.avif', '720.jpeg']) {
+        expect([one, await open(`/media/${one}/${file}`)]).toEqual([one, hidden]);
+        expect(await open(`/media/${one}/${file}`, 'HEAD')).toEqual(hidden);
+      }
+    }
+    const approve = (approved: boolean) =>
+      rpc(store, 'mutation', 'admin.reviews.setPhotoApproved', { id, approved }, admin.token);
+    await approve(true);
+    expect(await open(address)).toEqual([200, 'public, max-age=3600']);
+    expect((await asha.review({ photos: [uploaded] })).ownPhotos[0].url).toBe(address);
+    expect(await list()).toMatchObject([{ photos: [{ url: address }] }]);
+    await approve(false);
+    expect(await open(address)).toEqual(hidden);
+    store.clock.now = new Date(store.clock.now.getTime() + 2 * 3_600_000);
+    expect(await open(uploaded)).toEqual(hidden);
+    // A review that is saved with an address from hours before keeps its photo.
+    const again = await asha.review({ photos: [uploaded] });
+    expect(await open(again.ownPhotos[0].url)).toEqual([200, 'private, max-age=3600']);
   });
 
   test('an approved one stays approved with a new text, a new one waits', async () => {
@@ -73,13 +128,32 @@ describe('photos of reviews', () => {
     const { id } = found.body.result.data.json.items[0].photos[0];
     await rpc(store, 'mutation', 'admin.reviews.setPhotoApproved', { id, approved: true }, admin.token);
     await asha.review({ comment: 'After a month.' });
-    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url: publicAddress(first) }] }]);
     const second = await asha.upload(520);
     expect(second).not.toBe(first);
     await asha.review({ photos: [second, first] });
-    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url: publicAddress(first) }] }]);
     await asha.review({ photos: [] });
     expect(await list()).toMatchObject([{ photos: [] }]);
+  });
+
+  test('of an earlier version, named like the staff’s uploads, are 404 until they are approved, too', async () => {
+    const { store, call, person, admin } = await shop();
+    const asha = await person('asha');
+    const own = await asha.upload();
+    const file = fileOf(await picture(600).png().toBuffer());
+    const { url } = (await call('POST', '/api/media', formOf({ file }), admin.token)).body;
+    expect((await call('GET', url)).status).toBe(200);
+    await asha.review({ photos: [own] });
+    store.db
+      .update(reviewPhotos)
+      .set({ mediaId: mediaIdOf(url) ?? '' })
+      .run();
+    expect((await call('GET', url)).status).toBe(404);
+    const mine = await call('GET', `${path}/mine`, undefined, asha.token);
+    expect((await call('GET', mine.body.ownPhotos[0].url)).status).toBe(200);
+    store.db.update(reviewPhotos).set({ approvedAt: store.clock.now }).run();
+    expect((await call('GET', url)).status).toBe(200);
   });
 
   test("somebody else's upload, the shop's own picture and a fourth photo are refused", async () => {
@@ -101,6 +175,28 @@ describe('photos of reviews', () => {
     expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 
+  test('6 may wait for a review; the 7th is refused with 409 until one is attached or a day has passed', async () => {
+    const { store, call, person } = await shop();
+    const asha = await person('asha');
+    const send = async (width: number) => {
+      const file = fileOf(await picture(width, 400).png().toBuffer());
+      return call('POST', '/api/review-photos', formOf({ file }), asha.token);
+    };
+    const urls: string[] = [];
+    for (let at = 0; at < 6; at += 1) urls.push((await send(400 + at)).body.url);
+    const refused = await send(406);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You have sent 6 photos that belong to no review yet. Please submit your review first.',
+    ]);
+    await asha.review({ photos: urls.slice(0, 1) });
+    expect((await send(406)).status).toBe(201);
+    expect((await send(407)).status).toBe(409);
+    const dayAgo = new Date(store.clock.now.getTime() - 86_400_001);
+    store.db.update(media).set({ createdAt: dayAgo }).run();
+    expect((await send(407)).status).toBe(201);
+  }, 60_000);
+
   test('what is no picture is refused, and a visitor may not upload', async () => {
     const { person, call } = await shop();
     const asha = await person('asha');
@@ -119,7 +215,7 @@ describe('photos of reviews', () => {
     const mediaDir = join(store.deps.config.dataDir, 'media');
     const later = new Date(store.clock.now.getTime() + 8 * 86_400_000);
     expect(removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
-    const ids = [kept, unused].map((url) => mediaIdOf(url) ?? '');
+    const ids = [kept, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
     expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
     expect(
       store.db

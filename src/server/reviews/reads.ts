@@ -11,7 +11,7 @@ import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/sc
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import { type OwnReviewOut, REVIEW, type ReviewSummaryOut, type ReviewsIn } from '@/shared/schemas/reviews';
 import { notFound } from '../platform/errors';
-import { approvedPhotos, hasWaitingPhoto, photosOf } from './photoReads';
+import { approvedPhotos, hasWaitingPhoto, ownPhoto, type PhotoSigning, photosOf } from './photoReads';
 
 const reviewColumns = {
   id: reviews.id,
@@ -90,7 +90,12 @@ export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOu
 const isPresent = isNull(reviews.removedAt);
 
 /** A customer's review of a product; null when there is none. Throws notFound for an unknown product. */
-export function findOwnReview(db: DbOrTx, userId: number, productId: number): OwnReviewOut | null {
+export function findOwnReview(
+  db: DbOrTx,
+  signing: PhotoSigning,
+  userId: number,
+  productId: number,
+): OwnReviewOut | null {
   requireProduct(db, productId);
   const row = selectReviews(db, and(ownReview(userId, productId), isPresent)).get();
   if (!row) return null;
@@ -99,7 +104,7 @@ export function findOwnReview(db: DbOrTx, userId: number, productId: number): Ow
   return {
     ...review,
     photos: approvedPhotos(photos),
-    ownPhotos: photos.map(({ picture, isApproved }) => ({ ...picture, isApproved })),
+    ownPhotos: photos.map((photo) => ownPhoto(signing, photo)),
     verifiedPurchase: customersWithDelivery(db, productId, author).has(author),
   };
 }
@@ -132,6 +137,7 @@ function findsReview(search: string): SQL | undefined {
 /** A page of all reviews for the staff, newest first, and how many each filter would show. */
 export function listAdminReviews(
   db: DbOrTx,
+  signing: PhotoSigning,
   { page: asked, search, filter, stars }: ListReviewsIn,
 ): AdminReviewsOut {
   const found = and(
@@ -142,7 +148,7 @@ export function listAdminReviews(
   const counts = countReviews(db, found);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const rows = selectAdminReviews(db, and(found, states[filter]), { limit, offset });
-  return { items: presentReviews(db, rows), total: counts[filter], ...place, counts };
+  return { items: presentReviews(db, signing, rows), total: counts[filter], ...place, counts };
 }
 
 function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, number> {
@@ -190,7 +196,11 @@ const selectAdminReviews = (
     .offset(offset)
     .all();
 
-function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>): AdminReviewOut[] {
+function presentReviews(
+  db: DbOrTx,
+  signing: PhotoSigning,
+  rows: ReturnType<typeof selectAdminReviews>,
+): AdminReviewOut[] {
   const labels = productLabels(
     db,
     rows.map(({ productId }) => productId),
@@ -205,16 +215,17 @@ function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>)
     const { name, picture, isShown } = label;
     const state = {
       isHidden: hiddenAt !== null,
-      photos: (photos.get(review.id) ?? []).map(({ picture, ...photo }) => ({ ...photo, ...picture })),
+      photos: (photos.get(review.id) ?? []).map((photo) => ({ id: photo.id, ...ownPhoto(signing, photo) })),
     };
     return [{ ...review, ...state, product: { id: productId, name, picture, isShown } }];
   });
 }
 
 /** One review with what the staff call it. Throws notFound. */
-export function getAdminReview(db: DbOrTx, id: number): AdminReviewOut {
+export function getAdminReview(db: DbOrTx, signing: PhotoSigning, id: number): AdminReviewOut {
   const [row] = presentReviews(
     db,
+    signing,
     selectAdminReviews(db, and(eq(reviews.id, id), isPresent), { limit: 1, offset: 0 }),
   );
   if (!row) throw notFound('Review');

@@ -38,7 +38,7 @@ export const reviewsRouter = router({
   myReview: customerProcedure
     .input(reviewOfIn)
     .output(ownReviewOut.nullable())
-    .query(({ ctx, input }) => findOwnReview(ctx.db, ctx.viewer.id, input.productId)),
+    .query(({ ctx, input }) => findOwnReview(ctx.db, ctx, ctx.viewer.id, input.productId)),
 
   submitReview: customerProcedure
     .input(submitReviewIn)

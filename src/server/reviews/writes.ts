@@ -11,7 +11,7 @@ import type { Context } from '../platform/trpc';
 import { savePhotos } from './photoWrites';
 import { findOwnReview, getAdminReview, ownReview, requireProduct } from './reads';
 
-type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
+type ReviewContext = Pick<Context, 'db' | 'now' | 'config' | 'secrets'>;
 
 /**
  * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
@@ -30,9 +30,9 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
       .returning({ id: reviews.id })
       .get();
-    if (photos) savePhotos(tx, { id, userId }, photos, ctx.now());
+    if (photos) savePhotos(tx, { id, userId }, photos, ctx);
     recountReviews(tx, productId);
-    const review = findOwnReview(tx, userId, productId);
+    const review = findOwnReview(tx, ctx, userId, productId);
     if (!review) throw notFound('Review');
     return review;
   });
@@ -40,7 +40,7 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
 /** Deletes the customer's review of a product. Throws notFound when there is none. */
 export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
   inTransaction(ctx.db, (tx) => {
-    if (!findOwnReview(tx, userId, productId)) throw notFound('Review');
+    if (!findOwnReview(tx, ctx, userId, productId)) throw notFound('Review');
     const isMine = ownReview(userId, productId);
     const { id } = tx.select({ id: reviews.id }).from(reviews).where(isMine).get() ?? {};
     if (id !== undefined) tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id)).run();
@@ -60,12 +60,12 @@ export const removeReview = (ctx: ReviewContext, userId: number, productId: numb
  * changes nothing. Throws notFound.
  */
 export const setReviewHidden = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   by: StaffActor,
   { id, hidden }: { id: number; hidden: boolean },
 ): void =>
   inTransaction(db, (tx) => {
-    const { isHidden, product, author } = getAdminReview(tx, id);
+    const { isHidden, product, author } = getAdminReview(tx, { secrets, now }, id);
     if (isHidden === hidden) return;
     const moment = now();
     tx.update(reviews)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword, PASSWORD, passwordScore } from '../password';
-import { emailSchema, idSchema, personName } from './common';
+import { emailSchema, idSchema, nameText, personName } from './common';
 import { factorCode } from './staffSecurity';
 
 export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, tokenLength: 200 } as const;
@@ -94,9 +94,10 @@ export const changePasswordIn = z.object({
 });
 export type ChangePasswordIn = z.infer<typeof changePasswordIn>;
 
+/** Names that change must be as at registration, which the store checks; those that stay may be older than its rules. */
 export const profileIn = z.object({
-  firstName,
-  lastName,
+  firstName: nameText('First name', ACCOUNT_LIMITS.nameLength),
+  lastName: nameText('Last name', ACCOUNT_LIMITS.nameLength),
   /** Left out: unchanged; empty or null: removed. */
   phone: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { indianPhoneDigits, indianState, isIndia, isPinCode } from '../india';
+import { withoutUnwritten } from '../names';
 import { STORE } from '../shop';
 import { emailSchema, idSchema, optionalText, requiredText } from './common';
 
@@ -13,16 +14,22 @@ const ADDRESS_LIMITS = {
   phone: 30,
 } as const;
 
+/** A part of an address. It is printed on labels and in mails: what is hidden or turns text round is left out. */
+const addressText = (label: string, max: number) =>
+  requiredText(label, max)
+    .overwrite((text) => withoutUnwritten(text).trim().normalize('NFC'))
+    .refine((text) => text !== '', `${label} is required.`);
+
 /** Where a parcel goes; saved addresses and the checkout share these fields. */
 const shippingFields = {
-  firstName: requiredText('First name', ADDRESS_LIMITS.name),
-  lastName: requiredText('Last name', ADDRESS_LIMITS.name),
+  firstName: addressText('First name', ADDRESS_LIMITS.name),
+  lastName: addressText('Last name', ADDRESS_LIMITS.name),
   email: emailSchema,
   phone: optionalText('Phone', ADDRESS_LIMITS.phone),
-  address: requiredText('Address', ADDRESS_LIMITS.line),
-  city: requiredText('City', ADDRESS_LIMITS.place),
-  state: requiredText('State', ADDRESS_LIMITS.place),
-  zipCode: requiredText('PIN code', ADDRESS_LIMITS.zipCode),
+  address: addressText('Address', ADDRESS_LIMITS.line),
+  city: addressText('City', ADDRESS_LIMITS.place),
+  state: addressText('State', ADDRESS_LIMITS.place),
+  zipCode: addressText('PIN code', ADDRESS_LIMITS.zipCode),
   country: z
     .string()
     .trim()
@@ -73,7 +80,7 @@ export const orderAddressIn = z
   .overwrite(withStateName);
 
 /** An address as one text: stored and shown as it is. */
-export const plainAddressIn = requiredText('Address', ADDRESS_LIMITS.plain).meta({
+export const plainAddressIn = addressText('Address', ADDRESS_LIMITS.plain).meta({
   description: 'An address as one text; staff see that it has no PIN code of its own',
 });
 

@@ -49,18 +49,24 @@ const linkLike = [
 ];
 const isLinkLike = (text: string): boolean => linkLike.some((pattern) => pattern.test(text));
 
-/** A person's name. It is written into mails, so it holds nothing to click on. */
+/** A name of bounded length as it is stored. */
+export const nameText = (label: string, max: number) =>
+  requiredText(label, max).overwrite((name) => name.normalize('NFC'));
+
+/** Why a new name of a person is refused, null for one that is taken: it is written into mails, so it holds nothing to click on. */
+export function faultOfName(label: string, name: string): string | null {
+  if (!isWrittenName(name)) return `${label} holds characters that cannot be shown. Please type it again.`;
+  if (isLinkLike(comparedName(name)))
+    return `${label} must not contain a web or email address. Put a space after a dot.`;
+  return null;
+}
+
+/** A person's new name. Names from before these rules stay, see `faultOfName`. */
 export const personName = (label: string, max: number) =>
-  requiredText(label, max)
-    .transform((name) => name.normalize('NFC'))
-    .refine(
-      (name) => isWrittenName(name),
-      `${label} holds characters that cannot be shown. Please type it again.`,
-    )
-    .refine(
-      (name) => !isLinkLike(comparedName(name)),
-      `${label} must not contain a web or email address. Put a space after a dot.`,
-    );
+  nameText(label, max).superRefine((name, ctx) => {
+    const message = faultOfName(label, name);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
 
 /** Text that may be left out: trimmed; null when empty. */
 export const optionalText = (label: string, max: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnwritten } from '../names';
 import { eventActors, eventKinds } from '../orderEvents';
 import {
   orderStatuses,
@@ -46,9 +47,14 @@ export const clientOrderId = z
   .string()
   .trim()
   .min(1, 'The client order id is empty.')
-  .max(
-    ORDER_LIMITS.clientOrderId,
-    `The client order id must be at most ${ORDER_LIMITS.clientOrderId} characters long.`,
+  .max(ORDER_LIMITS.clientOrderId, {
+    error: `The client order id must be at most ${ORDER_LIMITS.clientOrderId} characters long.`,
+    abort: true,
+  })
+  // Staff read it, and it is compared with what providers report.
+  .refine(
+    (id) => withoutUnwritten(id) === id && !id.includes('\n'),
+    'The client order id holds control characters.',
   );
 
 /** What the shopper agreed to for one line: compared with the catalogue, never used. */

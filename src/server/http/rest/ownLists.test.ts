@@ -144,3 +144,16 @@ test('an account reads 12,000 rows a minute, wishes and lines of orders together
   shop.clock.now = new Date(shop.clock.now.getTime() + workBudget.windowMs);
   expect(await ask('/api/wishlist')).toBe(200);
 });
+
+test('an account has 30 receipts a minute; others go on', async () => {
+  const shop = testShop();
+  const { token } = await shop.signIn();
+  const admin = await shop.signIn({ isAdmin: true });
+  const { id } = (await placeOne(shop, token)).body;
+  const receipt = async (by = token) =>
+    (await shop.call('GET', `/api/orders/${id}/receipt`, undefined, by)).status;
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) statuses.push(await receipt());
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect(await receipt(admin.token)).toBe(200);
+}, 60_000);
