@@ -50,7 +50,7 @@ for (const { width, height } of [
       await expect(names(page).first()).toHaveText(/Kurta/);
       await searchFor(page, 'qqqqqq');
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Popular products' })).toBeVisible();
       await expect(page.locator('main article')).toHaveCount(8);
     });
 

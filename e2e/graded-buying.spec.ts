@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Save this address as').fill('Home');
       await fillAddress(page);
       await expect(page.getByRole('radio', { name: /^UPI/ })).toBeChecked();
-      await expect(page.getByLabel('Phone for the payment provider')).toHaveCount(0);
+      await expect(page.getByLabel('Mobile number')).toHaveCount(0);
       await expectFits(page, 'checkout-payment', width);
       await fillCard(page, DECLINED);
       await place(page);
@@ -130,10 +130,10 @@ for (const width of [360, 1280]) {
       if (width === 360) await expect(bar).toBeVisible();
       await page.getByRole('button', { name: 'BUY NOW' }).scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
-      await page.getByLabel('Delivery to PIN code').fill('000000');
+      await page.getByLabel('Deliver to PIN code').fill('000000');
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(page.getByText('There is no PIN code 000000')).toBeVisible();
-      const field = await box(page, page.getByLabel('Delivery to PIN code'));
+      const field = await box(page, page.getByLabel('Deliver to PIN code'));
       const check = await box(page, page.getByRole('button', { name: 'Check', exact: true }));
       expect([check.y, check.height].map(Math.round)).toEqual([field.y, field.height].map(Math.round));
       await page.getByRole('tab', { name: /^Reviews/ }).click();

@@ -101,8 +101,8 @@ test('an order without a phone is paid on the hosted page after one was typed', 
     await expectAccessible(page);
   }
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(dialog.getByText('Please enter a 10-digit phone number.')).toBeVisible();
-  await dialog.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await expect(dialog.getByText('Please enter a 10-digit mobile number.')).toBeVisible();
+  await dialog.getByLabel('Mobile number').fill('98450 12345');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await payHosted(page);
   await success(page);

@@ -164,11 +164,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/products/1');
-    const pin = page.getByLabel('Delivery to PIN code');
+    const pin = page.getByLabel('Deliver to PIN code');
     const check = page.getByRole('button', { name: 'Check', exact: true });
     await pin.fill('56003');
     await check.click();
-    await expect(page.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await expect(page.getByText('Enter a valid 6-digit PIN code.')).toBeVisible();
     await pin.fill('560038');
     await check.click();
     await expect(page.getByText(/^Bengaluru, Karnataka: arrives \w{3}, \d+ \w+ – /)).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await open(page, `/products/${id}`);
     await expect(page.getByText('Runs small: 3 of 3 buyers').first()).toBeVisible();
     await openReviews(page);
-    await expect(page.getByLabel('Reviews by stars')).toContainText('5 stars1');
+    await expect(page.getByLabel('Reviews by star rating')).toContainText('5 stars1');
     const comments = page.getByRole('tabpanel', { name: /^Reviews/ }).getByText(/Best of all|Too thin/);
     await page.getByLabel('Sort reviews').selectOption('Lowest rating');
     await expect(comments.first()).toHaveText('Too thin for me.');
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
     });
     await expect(page.getByAltText('Your photo 1')).toBeVisible();
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(page.getByText('Waits for approval')).toBeVisible();
+    await expect(page.getByText('Under review')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Enlarge Photo/ })).toHaveCount(0);
 
     const desk = await browser.newPage({ viewport: page.viewportSize() ?? undefined });

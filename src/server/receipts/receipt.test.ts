@@ -172,7 +172,7 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
 
 test.each([
   [true, 'Refunded | ₹5,537.55'],
-  [false, 'Refund on its way | ₹5,537.55'],
+  [false, 'Refund in progress | ₹5,537.55'],
 ])('a refund stands below the total, with its charge (done: %s)', (isDone, line) => {
   const [page = []] = receiptText({ ...data, refund: { charge: 11_301, net: 553_755, isDone } });
   const text = page.join('\n');

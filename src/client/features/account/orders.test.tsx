@@ -90,7 +90,7 @@ describe('cancelling', () => {
     await press(`Cancel order ${id}`);
     const asked = await dialog(`Cancel order #${id}?`);
     expect(asked).toHaveTextContent(
-      'You have not paid for it, so nothing is owed. Its pieces go back on sale at once.',
+      "You haven't paid for this order, so there's nothing to refund. We'll release its items straight away.",
     );
     expect(within(asked).queryByRole('checkbox')).toBeNull();
     await press('Cancel Order', asked);
@@ -125,8 +125,8 @@ describe('cancelling', () => {
     await toast('Order cancelled');
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
     await press(`Request Refund of order ${id}`);
-    await press('Request Refund', await dialog(`Request a refund of order #${id}`));
-    await toast('Refund requested', 'We will look at it and write to you.');
+    await press('Request Refund', await dialog(`Request a refund for order #${id}`));
+    await toast('Refund requested', "We'll review your request and will email you our decision.");
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
   });
 
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
     const { press, dialog } = await open(at);
     await press(`Request Refund of order ${id}`);
-    expect(await dialog(`Request a refund of order #${id}`)).toHaveTextContent(
+    expect(await dialog(`Request a refund for order #${id}`)).toHaveTextContent(
       'There is no charge: you get ₹1,080 back.',
     );
   });
@@ -264,7 +264,7 @@ describe('looking at an order', () => {
     const { press, dialog, toast } = await open(at);
     await press(`View details of order ${id}`);
     await press('Buy Again', await dialog(`Order #${id}`));
-    await toast('Added to cart', 'The order is in your cart again.');
+    await toast('Added to cart', "We've added the items from this order to your cart.");
     const panel = await dialog('Your cart');
     within(panel).getByText('₹1,000', { selector: 'strong' });
     await press('Close cart', panel);

@@ -63,7 +63,7 @@ async function setUp(page: Page): Promise<string> {
   await page.press('Set Up Authenticator App');
   const dialog = await page.dialog('Set up an authenticator app');
   const secret = await keyIn(dialog);
-  await page.fill({ 'Code of the app': appCode(secret, page.clock.now) }, dialog);
+  await page.fill({ 'Code from the app': appCode(secret, page.clock.now) }, dialog);
   await page.press('Confirm', dialog);
   return secret;
 }
@@ -71,12 +71,12 @@ async function setUp(page: Page): Promise<string> {
 describe('the authenticator app', () => {
   test('is scanned or typed, confirmed by its code, and followed by 10 recovery codes', async () => {
     const page = await settings();
-    await screen.findByText('Not set up: your password alone signs you in.');
+    await screen.findByText('Not set up. You sign in with your password only.');
     await setUp(page);
     const codes = await page.dialog('Your recovery codes');
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     const first = within(codes).getAllByRole('listitem')[0]?.textContent ?? '';
-    await page.press('I have kept them', codes);
+    await page.press("I've saved them", codes);
     await screen.findByText('Asked for with your password since 15 Jan 2026.');
     screen.getByText('10 left. Each signs in once, without the app.');
     expect([await page.login(), await page.login({ code: first })]).toEqual([401, 200]);
@@ -95,7 +95,7 @@ describe('the authenticator app', () => {
     await page.press('Set Up Authenticator App');
     const dialog = await page.dialog('Set up an authenticator app');
     const secret = await keyIn(dialog);
-    await page.fill({ 'Code of the app': appCode(secret, new Date(0)) }, dialog);
+    await page.fill({ 'Code from the app': appCode(secret, new Date(0)) }, dialog);
     await page.press('Confirm', dialog);
     await within(dialog).findByText(/^This code is not the one of the app\./);
     expect(await page.login()).toBe(200);
@@ -104,7 +104,7 @@ describe('the authenticator app', () => {
   test('is removed', async () => {
     const page = await settings();
     await setUp(page);
-    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press("I've saved them", await page.dialog('Your recovery codes'));
     await page.press('Remove Authenticator App');
     await page.toast('Authenticator app removed', 'Your password alone signs you in again.');
     expect(await page.login()).toBe(200);
@@ -113,7 +113,7 @@ describe('the authenticator app', () => {
   test('is asked for in the sign-in dialog', async () => {
     const page = await settings();
     const secret = await setUp(page);
-    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press("I've saved them", await page.dialog('Your recovery codes'));
     await page.press('Sign Out');
     await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
@@ -144,7 +144,7 @@ describe('a passkey', () => {
       credentialOf(passkey.create(challengeOf(asked))),
     );
     browser.get.mockImplementation(async (asked: Asked) => credentialOf(passkey.get(challengeOf(asked))));
-    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.fill({ 'Name for the new passkey': 'Laptop' });
     await page.press('Add Passkey');
     await page.toast('Passkey added', 'You can sign in with it from now on.');
     await screen.findByText('Passkey, added 15 Jan 2026, not used yet');
@@ -161,10 +161,10 @@ describe('a passkey', () => {
   test('is not added when the browser’s dialog is closed, and nothing is said', async () => {
     const page = await settings();
     browser.create.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
-    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.fill({ 'Name for the new passkey': 'Laptop' });
     await page.press('Add Passkey');
     await expect.poll(() => browser.create.mock.calls.length).toBeGreaterThan(0);
-    expect(await page.field('Name of a new passkey')).toHaveValue('Laptop');
+    expect(await page.field('Name for the new passkey')).toHaveValue('Laptop');
     expect(screen.queryByText('No passkey was added')).toBeNull();
   });
 });

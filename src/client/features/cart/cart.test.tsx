@@ -138,7 +138,7 @@ describe('the cart page', () => {
     const buttons = screen.getAllByRole('button', { name: 'Proceed to Checkout' });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) expect(button).toBeDisabled();
-    screen.getByText('Please mend the marked lines first.');
+    screen.getByText('Please fix the highlighted items first.');
   });
 
   test('what the customer’s own unpaid order keeps is not called sold out', async () => {

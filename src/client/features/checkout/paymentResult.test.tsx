@@ -52,11 +52,11 @@ describe('an order of ₹1,080', () => {
     const estimate = estimateDelivery(ADDRESS.zipCode, clock.now.getTime());
     if (!estimate) throw new Error('The address has no PIN code.');
     await text(`Expected ${formatDeliverySpan(estimate)}`);
-    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
-      'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
-      'Until it is shipped, you can cancel it under My Orders.',
+      "We've emailed your order details and are packing your order. It ships within 2-3 business days.",
+      "We'll email you when it ships, with the tracking number if the courier provides one. You can also track it in My Orders.",
+      'You can cancel it in My Orders until it ships.',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('without an order', () => {
     const { open } = await store();
     const { heading } = await open('/payment-success');
     await heading('Nothing to confirm');
-    await text('There is no payment waiting to be confirmed.');
+    await text('You have no payment to confirm.');
   });
 
   test('of this customer nothing is promised: "There is no such order of yours."', async () => {
@@ -192,7 +192,9 @@ describe('without an order', () => {
     const foreign = await admin.placeOrder(items);
     const { heading } = await result(foreign);
     await heading('Order Not Saved');
-    await text('There is no such order of yours. If money has left your account, please write to us.');
+    await text(
+      "We couldn't find this order in your account. If money has left your account, please contact us.",
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     screen.getByRole('link', { name: 'Contact Us' });
   });
@@ -241,7 +243,7 @@ describe('without an order', () => {
     setDown(true);
     await page.go(`/payment-success?orderId=${id}`);
     await page.heading('Order Not Saved');
-    await text('The store could not find out about your payment. Please try again.');
+    await text("We couldn't check your payment. Please try again.");
     setDown(false);
     await page.press('Retry');
     await page.heading('Payment Successful!');

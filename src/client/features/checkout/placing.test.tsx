@@ -168,7 +168,7 @@ describe('buy now', () => {
   test('of a sold-out product leads back to it, not to the cart', async () => {
     await buyingNow(0);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or color may still be there.');
+    expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or colour may be available.');
     within(alert).getByRole('link', { name: 'Back to the Product' });
     expect(within(alert).queryByRole('button')).toBeNull();
   });

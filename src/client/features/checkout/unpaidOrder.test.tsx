@@ -108,7 +108,7 @@ describe('one checkout is one order', () => {
     await page.press(PLACE_ORDER);
     await page.press('Pay by UPI');
     expect(await screen.findByRole('radio', { name: /^UPI/ })).toBeChecked();
-    expect(screen.queryByLabelText(/^Phone for the payment provider/)).toBeNull();
+    expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
     expect(screen.queryByText('Billing address same as shipping')).toBeNull();
     await page.press('Continue to Review');
     await page.press(PLACE_ORDER);

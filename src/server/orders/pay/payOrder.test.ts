@@ -121,7 +121,7 @@ describe('paying on a hosted page', () => {
     for (const input of [{}, { phone: '98450' }]) {
       const refused = await pay(input);
       expect(refused.status).toBe(400);
-      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit phone number.');
+      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit mobile number.');
     }
     expect((await pay({ phone: '+91 98450 12345' })).status).toBe(200);
     expect(provider.started).toMatchObject([{ customer: { phone: '9845012345' } }]);
