@@ -98,7 +98,7 @@ test('money that came short is accepted, and other money given back after a conf
   const byHand = page.getByRole('dialog', { name: 'Mark as Settled by Hand?' });
   await expect(byHand).toContainText('The order is cancelled and its stock returns.');
   await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
-  await expect(byHand).toContainText('Please say how this money was settled.');
+  await expect(byHand).toContainText('Please enter how this payment was settled.');
   await byHand.getByLabel('How it was settled').fill('Cash, voucher 17.');
   await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
   const after = page.getByRole('dialog', { name: `Order #${settled.id}` });

@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     });
     await open(page, `/products/${id}`);
     await expect(page.getByText('+ 8% tax: ₹99.92 at checkout')).toBeVisible();
-    await expect(page.getByText('Dry clean, the first time in any case')).toBeVisible();
+    await expect(page.getByText('Dry clean only for the first wash')).toBeVisible();
   });
 
   test('a PIN code tells the date and is remembered; an unknown one warns, a wrong one is refused', async ({
@@ -283,7 +283,7 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
   const table = page.getByLabel('Measures in cm');
   await table.fill('Size, Chest\nS, wide');
   await page.getByRole('button', { name: 'Save Category' }).click();
-  await expect(page.getByText('Measures must be numbers of centimetres.')).toBeVisible();
+  await expect(page.getByText('Measurements must be numbers in centimetres.')).toBeVisible();
   await table.fill('Size, Chest\nS, 111\nM, 122');
   await page.getByRole('button', { name: 'Save Category' }).click();
   await expect(page.getByText('Category updated')).toBeVisible();

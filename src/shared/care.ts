@@ -5,26 +5,26 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Leather', 'Suede'],
     [
-      'Do not wash; wipe with a soft, dry cloth',
-      'Keep dry; let it dry away from heat and sun',
-      'Feed with a neutral cream twice a year, suede with a brush alone',
+      'Do not wash. Wipe with a soft, dry cloth',
+      'Keep dry. If wet, dry away from heat and sun',
+      'Condition leather with a neutral cream twice a year. Only brush suede',
       'Store in the cloth bag, stuffed with paper',
     ],
   ],
   [
     ['Silk', 'Chiffon', 'Velvet'],
     [
-      'Dry clean, the first time in any case',
+      'Dry clean only for the first wash',
       'Store folded in muslin, and refold every few months',
       'Cool iron on the reverse, through a cotton cloth',
-      'Keep perfume and deodorant away from the cloth',
+      'Keep perfume and deodorant away from the fabric',
     ],
   ],
   [
     ['Cashmere', 'Wool'],
     [
       'Hand wash cold with a wool detergent, or dry clean',
-      'Do not wring; press the water out in a towel',
+      'Do not wring. Press the water out in a towel',
       'Dry flat in shade, never on a hanger',
       'Store folded, with neem leaves or cedar against moths',
     ],
@@ -32,25 +32,25 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Khadi', 'Linen'],
     [
-      'Machine wash cold, gentle, with like colors',
-      'Do not bleach; colors from plants fade in it',
+      'Machine wash cold on a gentle cycle with similar colours',
+      'Do not bleach. Plant dyes may fade',
       'Dry in shade on a line',
-      'Iron while damp, on the reverse',
+      'Iron on the reverse while damp',
     ],
   ],
   [
     ['Canvas'],
     [
-      'Brush off dry dirt; wipe with a damp cloth and mild soap',
-      'If it must be washed, by hand and cold',
+      'Brush off dry dirt. Wipe with a damp cloth and mild soap',
+      'If you must wash it, hand wash cold',
       'Do not bleach or tumble dry',
-      'Dry in shade, in its own shape',
+      'Reshape and dry in shade',
     ],
   ],
   [
     ['Denim', 'Corduroy'],
     [
-      'Wash rarely, cold and inside out; indigo bleeds at first, so wash it apart',
+      'Wash rarely, cold and inside out. Wash separately, as indigo bleeds at first',
       'Do not bleach or tumble dry',
       'Dry in shade, inside out',
       'Iron on the reverse, if at all',
@@ -59,17 +59,17 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Nylon', 'Polyester', 'Fleece'],
     [
-      'Machine wash cold with like colors, without softener',
-      'Do not bleach; do not tumble dry hot',
+      'Machine wash cold with similar colours, without softener',
+      'Do not bleach or tumble dry on high heat',
       'Drip dry in shade',
-      'Cool iron only, never on the outside of a coated cloth',
+      'Cool iron only. Never iron the outside of coated fabric',
     ],
   ],
   [
     ['Viscose'],
     [
-      'Hand wash cold, or machine wash in a bag, gentle',
-      'Do not wring: it is weak when wet',
+      'Hand wash cold, or machine wash on a gentle cycle in a wash bag',
+      'Do not wring. The fabric is delicate when wet',
       'Dry flat in shade',
       'Warm iron on the reverse while damp',
     ],
@@ -77,17 +77,17 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Cotton'],
     [
-      'Machine wash cold with like colors',
-      'Do not bleach; use a mild detergent',
+      'Machine wash cold with similar colours',
+      'Do not bleach. Use a mild detergent',
       'Dry in shade, inside out',
-      'Warm iron on the reverse; do not iron prints',
+      'Warm iron on the reverse. Do not iron prints',
     ],
   ],
 ];
 
 const ofAnythingElse = [
-  'Follow the label inside the piece',
-  'When in doubt, wash cold and by hand',
+  'Follow the care label inside',
+  'If in doubt, hand wash cold',
   'Do not bleach',
   'Dry in shade',
 ];

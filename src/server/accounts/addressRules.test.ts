@@ -79,7 +79,7 @@ describe('saved addresses', () => {
   ])('with the state %s in %s answer %i', async (state, country, expected) => {
     const { save } = await shop();
     const { status, body } = await save({ state, country });
-    const refusal = "Please choose one of India's states or union territories, such as Karnataka.";
+    const refusal = 'Please choose an Indian state or union territory, such as Karnataka.';
     expect([status, body.state ?? body.message]).toEqual([
       expected,
       { Atlantis: refusal, 'tamil nadu': 'Tamil Nadu', Bagmati: 'Bagmati' }[state],
@@ -95,7 +95,7 @@ describe('saved addresses', () => {
   test.each([
     ['India', '560038', '+91 98450-10420', true],
     ['india ', '560038', '098450 10420', true],
-    ['India', '060038', '', 'No PIN code begins with 0. Please check it.'],
+    ['India', '060038', '', "PIN codes don't start with 0. Enter a valid 6-digit PIN code."],
     ['India', '56003', '', 'Enter a valid 6-digit PIN code.'],
     ['India', '5600380', '', 'Enter a valid 6-digit PIN code.'],
     [undefined, 'SW1A 1AA', '', 'Enter a valid 6-digit PIN code.'],

@@ -122,8 +122,8 @@ describe('addresses', () => {
     const { status, body } = await call('POST', '/api/addresses', { ...home, zipCode: '060038' });
     expect([status, body.message, body.issues]).toEqual([
       400,
-      'No PIN code begins with 0. Please check it.',
-      [{ path: 'zipCode', message: 'No PIN code begins with 0. Please check it.' }],
+      "PIN codes don't start with 0. Enter a valid 6-digit PIN code.",
+      [{ path: 'zipCode', message: "PIN codes don't start with 0. Enter a valid 6-digit PIN code." }],
     ]);
   });
 });

@@ -106,7 +106,7 @@ describe('a proof', () => {
     const { status, body } = await rest('POST', '/api/admin/prove', {});
     expect([status, body.message]).toEqual([
       400,
-      'Please enter your password, or a code of your authenticator app.',
+      'Please enter your password, or a code from your authenticator app.',
     ]);
   });
 

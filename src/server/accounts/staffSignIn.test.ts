@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     const asked = await login();
     expect([asked.status, asked.body]).toEqual([
       401,
-      { code: 'secondFactorRequired', message: 'Please enter the code of your authenticator app.' },
+      { code: 'secondFactorRequired', message: 'Please enter the code from your authenticator app.' },
     ]);
     pass(30 * SECOND);
     expect((await login({ code: appCode(secret, clock.now) })).status).toBe(200);

@@ -167,7 +167,7 @@ describe('limits', () => {
     const refused = await call('POST', '/api/review-photos', form, token);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This photo is too large: at most 24 megapixels.',
+      'This photo is too large. The maximum is 24 megapixels.',
     ]);
     expect((await upload(large)).status).toBe(201);
   });

@@ -189,6 +189,6 @@ test('the summary counts stars and how the sizes fit, without what is hidden', a
   const refused = await call('POST', path, { comment: 'x', fit: 'wide' }, last.token);
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'Please choose how it fits: small, true or large.',
+    'Please choose how it fits: runs small, true to size or runs large.',
   ]);
 });

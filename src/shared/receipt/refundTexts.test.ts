@@ -37,8 +37,10 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
   expect(refundText({ ...order, ...change })).toBe(text);
 });
 
-test('money whose way is not known goes to where it came from', () => {
-  expect(refundArrivalText()).toBe('It goes to where it came from and arrives within 5-7 business days.');
+test('money whose way is not known goes to your original payment method', () => {
+  expect(refundArrivalText()).toBe(
+    'It goes to your original payment method and arrives within 5-7 business days.',
+  );
 });
 
 test('the charge has a row, unless there is none', () => {

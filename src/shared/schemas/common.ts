@@ -55,7 +55,7 @@ export const personName = (label: string, max: number) =>
     .transform((name) => name.normalize('NFC'))
     .refine(
       (name) => isWrittenName(name),
-      `${label} holds characters that cannot be shown. Please type it again.`,
+      `${label} contains characters that cannot be shown. Please enter it again.`,
     )
     .refine(
       (name) => !isLinkLike(comparedName(name)),

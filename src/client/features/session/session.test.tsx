@@ -145,7 +145,7 @@ describe('registering', () => {
 
   test('with a wrong address is made again, with what was typed but the password', async () => {
     const page = await register('ravi@exmaple.com');
-    await page.press('Create the account again');
+    await page.press('Use a different email');
     const form = await page.dialog('Create Account');
     expect(await page.field('First Name', form)).toHaveValue('Ravi');
     expect(await page.field('Last Name', form)).toHaveValue('Iyer');

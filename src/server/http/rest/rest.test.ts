@@ -143,7 +143,7 @@ describe('one product, its reviews, the categories', () => {
     const { sizeGuide, care, ...entry } = (await call('GET', '/api/products/1')).body;
     expect(entry).toEqual(all.find(({ id }) => id === 1));
     expect(sizeGuide.measures).toEqual(['Chest', 'Shoulder', 'Length']);
-    expect(care[0]).toBe('Machine wash cold with like colors');
+    expect(care[0]).toBe('Machine wash cold with similar colours');
   });
 
   test('reviews come newest first and agree with rating and count; hidden ones do not come', async () => {

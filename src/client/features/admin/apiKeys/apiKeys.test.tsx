@@ -14,7 +14,7 @@ test('a key is made with its scopes, shown once, listed, used and revoked', asyn
   await page.press('New Key');
   const dialog = await page.dialog('New API key');
   await page.press('Make Key', dialog);
-  await within(dialog).findByText('Please choose what the key may do.');
+  await within(dialog).findByText('Please choose what the key can do.');
   await page.fill({ Name: 'Warehouse' }, dialog);
   await page.user.click(within(dialog).getByLabelText('orders:read'));
   await page.press('Make Key', dialog);

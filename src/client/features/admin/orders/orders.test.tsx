@@ -33,7 +33,7 @@ describe('the status of an order', () => {
     const question = await dialog(`Set order #${id} to Shipped?`);
     await fill({ 'Tracking number': '14908 1' }, question);
     await press('Set to Shipped', question);
-    await within(question).findByText('The tracking number may only hold letters, digits, - and /.');
+    await within(question).findByText('The tracking number can contain only letters, digits, - and /.');
     await fill({ 'Tracking number': '149081' }, question);
     await press('Set to Shipped', question);
     await within(question).findByText('Please choose the courier of this tracking number.');
