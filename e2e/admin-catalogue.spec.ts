@@ -160,7 +160,7 @@ test('of two administrators the second sees a conflict, and keeps both changes',
   await expect(mine.getByRole('alert')).toContainText('changed by somebody else');
   await expect(mine.getByRole('alert')).toContainText('Changed meanwhile: price.');
   expect(await readProduct(page, id)).toMatchObject({ brand: null, price: '1777.00' });
-  await mine.getByRole('button', { name: 'Keep my changes on top' }).click();
+  await mine.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(mine.getByLabel('Price (₹)', { exact: false }).first()).toHaveValue('1777');
   await mine.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();
@@ -179,7 +179,7 @@ test('a deleted product leaves the shop and comes back with Undo', async ({ page
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is as it was.')).toBeVisible();
+  await expect(page.getByText('The change has been undone.')).toBeVisible();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
 });
 
@@ -189,7 +189,7 @@ test('chosen products change together and are taken back together from the log',
   const one = await addProduct(page, admin, { name: `${mark} One` });
   const two = await addProduct(page, admin, { name: `${mark} Two`, price: '999' });
   await find(page, mark);
-  const chosen = page.getByRole('region', { name: 'Chosen products' });
+  const chosen = page.getByRole('region', { name: 'Selected products' });
   await page.getByLabel(`Choose ${mark} One`).check();
   await chosen.getByRole('button', { name: 'Choose all 2' }).click();
   await expect(chosen.getByText('2 chosen')).toBeVisible();

@@ -36,7 +36,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ];
   await dialog.getByLabel('Picture files').setInputFiles(files);
-  const list = dialog.getByRole('list', { name: 'Pictures in the order of the shop' });
+  const list = dialog.getByRole('list', { name: 'Pictures in shop order' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const uploads = dialog.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();

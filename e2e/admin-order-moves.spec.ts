@@ -86,7 +86,7 @@ test('an order that nobody has paid goes on after a confirmation only', async ({
   await ship();
   const question = page.getByRole('dialog', { name: `Set order #${order.id} to Shipped?` });
   await expect(question).toContainText('no money has come for this order');
-  await question.getByRole('button', { name: 'Leave as It Is' }).click();
+  await question.getByRole('button', { name: "Don't Change" }).click();
   await expect(question).toBeHidden();
   await expect(status(page, order)).toHaveValue('Awaiting payment');
   expect(await present()).toBe('pending');
@@ -110,10 +110,10 @@ test('a paid order that the shop cancels needs attention until its money is give
   await expect(card(page, order).getByText('Needs attention')).toBeVisible();
   await page.getByRole('button', { name: `View Details of order ${order.id}` }).click();
   const details = page.getByRole('dialog', { name: `Order #${order.id}` });
-  await details.getByRole('button', { name: 'Give It Back' }).click();
+  await details.getByRole('button', { name: 'Refund the Payment' }).click();
   const giving = page.getByRole('dialog', { name: 'Give It Back?' });
   await expect(giving).toContainText('without a charge');
-  await giving.getByRole('button', { name: 'Give It Back' }).click();
+  await giving.getByRole('button', { name: 'Refund the Payment' }).click();
   await expect(details.getByText('Given back', { exact: true })).toHaveCount(2);
   await expect(details.getByText('none, because the shop cancelled')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -280,7 +280,7 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
   await open(page, `/admin/categories?category=${category.id}`);
   await page.getByRole('button', { name: 'Add a size guide' }).click();
   await page.getByLabel('Kinds').fill('Robes');
-  const table = page.getByLabel('Measures in cm');
+  const table = page.getByLabel('Measurements in cm');
   await table.fill('Size, Chest\nS, wide');
   await page.getByRole('button', { name: 'Save Category' }).click();
   await expect(page.getByText('Measurements must be numbers in centimetres.')).toBeVisible();
@@ -297,7 +297,7 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
     howTo: '',
   });
   await open(page, `/admin/products?product=${id}`);
-  await page.getByLabel('Measures in cm').fill('Size, Chest\nS, 99');
+  await page.getByLabel('Measurements in cm').fill('Size, Chest\nS, 99');
   await page.getByLabel('How to measure').fill('Lay it flat.');
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();

@@ -211,7 +211,7 @@ describe('a passkey', () => {
     const { status, message } = await parts.loginBy(await answerOf(parts));
     expect([status, message]).toEqual([
       401,
-      'This passkey does not sign in here. Please sign in with your password.',
+      "You can't sign in with this passkey here. Please sign in with your password.",
     ]);
   });
 

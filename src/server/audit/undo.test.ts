@@ -69,7 +69,7 @@ describe('undoing an edit', () => {
     await change(id, { price: '1599' });
     const edit = log().at(-1)?.id;
     await undo(edit);
-    expect(refusalText(await undo(edit))).toBe('This change was undone already.');
+    expect(refusalText(await undo(edit))).toBe('This change has already been undone.');
     expect((await undo()).status).toBe(200);
     expect((await shown(id)).price).toBe('1599.00');
   });

@@ -134,7 +134,7 @@ describe('sending again', () => {
     expect((await ask('mails.list', {})).items).toMatchObject([{ canSendAgain: false }]);
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
-      message: 'What this mail brings is no longer valid. The customer must ask anew.',
+      message: 'The code or link in this email is no longer valid. The customer must request a new one.',
     });
     expect(read(id)?.status).toBe('failed');
   });

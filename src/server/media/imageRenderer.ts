@@ -121,7 +121,7 @@ export class ImageRenderer {
 }
 
 const shuttingDown = () =>
-  new AppError('unavailable', 'The store is about to restart. Please try again in a moment.', {
+  new AppError('unavailable', 'The store is restarting. Please try again in a moment.', {
     retryAfter: 5,
   });
 

@@ -93,7 +93,7 @@ describe('photos of reviews', () => {
       const answer = await call('POST', path, { comment: 'Soft.', photos: [url] }, asha.token);
       expect([answer.status, answer.body.message]).toEqual([
         400,
-        'One of the photos is not there any more. Please choose it again.',
+        'One of the photos is no longer available. Please choose it again.',
       ]);
     }
     const four = await call('POST', path, { comment: 'Soft.', photos: Array(4).fill(theirs) }, asha.token);

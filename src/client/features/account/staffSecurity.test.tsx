@@ -106,7 +106,7 @@ describe('the authenticator app', () => {
     await setUp(page);
     await page.press("I've saved them", await page.dialog('Your recovery codes'));
     await page.press('Remove Authenticator App');
-    await page.toast('Authenticator app removed', 'Your password alone signs you in again.');
+    await page.toast('Authenticator app removed', 'You now sign in with your password only.');
     expect(await page.login()).toBe(200);
   });
 
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     await page.go('/profile?tab=settings');
     await screen.findByText('Passkey, added 15 Jan 2026, last used 15 Jan 2026');
     await page.press('Remove passkey Laptop');
-    await page.toast('Passkey removed', 'It does not sign in any more.');
+    await page.toast('Passkey removed', 'You can no longer sign in with it.');
   });
 
   test('is not added when the browser’s dialog is closed, and nothing is said', async () => {

@@ -51,7 +51,7 @@ const cases: Record<string, Case> = {
     at: () => '/admin/products',
     prepare: async ({ user, press }) => {
       await user.click(await screen.findByRole('checkbox', { name: 'Choose Linen Shirt' }));
-      await press('Featured', screen.getByRole('region', { name: 'Chosen products' }));
+      await press('Featured', screen.getByRole('region', { name: 'Selected products' }));
     },
     button: 'Change 1 product',
     logged: 'product.update',
@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
     at: () => '/admin/orders',
     prepare: async ({ press, fill, dialog }, { requested }) => {
       await press(`Reject the refund of order ${requested}`);
-      await fill({ 'Reason, for the customer': 'Worn.' }, await dialog(/^Reject the refund/));
+      await fill({ 'Reason (shown to the customer)': 'Worn.' }, await dialog(/^Reject the refund/));
     },
     button: 'Reject Refund',
     logged: 'order.refund',

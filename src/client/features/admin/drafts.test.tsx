@@ -59,12 +59,12 @@ const forms: Record<string, Form> = {
     at: () => '/admin/orders',
     open: ({ press }, { requested }) => press(`Reject the refund of order ${requested}`),
     dialog: /^Reject the refund/,
-    typed: { 'Reason, for the customer': 'It was worn.' },
+    typed: { 'Reason (shown to the customer)': 'It was worn.' },
   },
   'the remark on a payment': {
     at: ({ reviewed }) => `/admin/orders?order=${reviewed}`,
-    open: ({ press }) => press('Mark as Settled by Hand'),
-    dialog: /^Mark as Settled by Hand\?$/,
+    open: ({ press }) => press('Mark as Settled Manually'),
+    dialog: /^Mark as Settled Manually\?$/,
     typed: { 'How it was settled': 'Cash, voucher 17.' },
   },
 };
@@ -179,7 +179,7 @@ describe('what was typed', () => {
     await page.press('Save Product', form);
     await within(form).findByText(/was changed by somebody else meanwhile/);
     expect(await product()).toMatchObject({ price: '1999.00' });
-    await page.press('Keep my changes on top', form);
+    await page.press('Keep my changes', form);
     await page.press('Save Product', form);
     await page.toast('Product updated');
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
@@ -195,7 +195,7 @@ describe('what was typed', () => {
     await within(form).findByText('Changed meanwhile: description.');
     await page.press('Save Category', form);
     await within(form).findByText(/was changed by somebody else meanwhile/);
-    await page.press('Show what is there now', form);
+    await page.press('Show the latest version', form);
     expect(await page.field('Description', form)).toHaveValue('Handwoven.');
     expect(drafts()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     await store.call('POST', '/trpc/admin.orders.saveNote', { json }, store.admin.token);
     await page.reload();
     const details = await page.again();
-    await within(details).findByText('Somebody else has changed the note to:');
+    await within(details).findByText('Someone else has changed the note to:');
     expect(await page.field('Internal note', details)).toHaveValue('Gate 2.');
   });
 });

@@ -214,7 +214,7 @@ describe('a parcel', () => {
 
   test('with a number is followed by it', () => {
     const text = textOf({ ...delhivery, trackingNumber: '149081' });
-    expect(text).toContain('You can follow it by its tracking number.');
+    expect(text).toContain('You can track it with the tracking number below.');
     expect(text).toContain('Courier: Delhivery\nTracking number: 149081');
   });
 
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(why.subject).toBe('Refund rejected for order #1042');
     expect(why.text).toContain('cannot grant it.\n\nThe reason:\n\n> It was worn.\n\n');
     const { text } = decided({ refundStatus: 'rejected', refundRejection: null });
-    expect(text).toContain('To learn why, please answer this mail.');
+    expect(text).toContain('Please reply to this email to know why.');
     expect(text).not.toContain('The reason');
   });
 });

@@ -22,7 +22,7 @@ test('a key is made with its scopes, shown once, listed, used and revoked', asyn
   const { value: key } = within(shown).getByLabelText<HTMLInputElement>('API key');
   expect(key).toMatch(/^tantu_[\w-]{43}$/);
   expect((await page.call('GET', '/api/orders', undefined, key)).status).toBe(200);
-  await page.press('I have kept it', shown);
+  await page.press("I've saved it", shown);
   const row = within(await screen.findByRole('table', { name: 'List of API keys' }));
   row.getByText(`tantu_…${key.slice(-4)}`);
   row.getByText('orders:read');

@@ -15,7 +15,7 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   part('Needs you').getByText(/npm run store -- backup FILE/);
   part('Backups').getByText('Needs you');
   part('Payments').getByText('Well');
-  part('Payments').getByText('Test payments: no money moves.');
+  part('Payments').getByText('Test payments. No money moves.');
   part('Mail').getByText(/No mail server is set/);
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
@@ -44,7 +44,7 @@ test('failed mails, refunds and money under review are counted and lead to where
   await screen.findByText('1 refund failed.');
   part('Needs you').getByText('2 mails could not be sent.');
   part('Backups').getByText('Well');
-  await page.follow('Show the mails');
+  await page.follow('View emails');
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
 });
@@ -56,7 +56,7 @@ test('webhooks that were given up are told and lead to their log', async () => {
   await page.heading('Health');
   await screen.findByText('1 webhook could not be delivered for a day.');
   part('Webhooks').getByText('Needs you');
-  await page.follow('Show the webhooks');
+  await page.follow('View webhooks');
   await page.arrive('/admin/webhooks?status=failed');
 });
 
@@ -82,7 +82,7 @@ test('a settlement difference says what to do, leads to its order and is closed 
   part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);
-  await userEvent.type(part('Settlements').getByLabelText('What was done about it'), 'Found at the bank.');
+  await userEvent.type(part('Settlements').getByLabelText('How you resolved it'), 'Found at the bank.');
   await userEvent.click(close);
   await waitFor(() => expect(screen.queryByText('1 settlement difference')).toBeNull());
   expect(store.deps.db.select().from(settlementDifferences).get()).toMatchObject({

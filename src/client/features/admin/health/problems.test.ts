@@ -39,9 +39,9 @@ describe('what needs a person', () => {
     ["The database's log has grown to 1.1 GB.", { disk: { ...well.disk, walBytes: 1.1 * GB } }],
     ['3 webhooks could not be delivered for a day.', { webhooks: { queued: 0, failed: 3 } }],
     ['2 refunds failed.', { payments: { ...well.payments, failedRefunds: 2 } }],
-    ['1 payment must be looked into.', { payments: { ...well.payments, underReview: 1 } }],
+    ['1 payment must be reviewed.', { payments: { ...well.payments, underReview: 1 } }],
     [
-      '1 payment got no answer from the provider for more than 45 minutes.',
+      '1 payment received no response from the provider for more than 45 minutes.',
       { payments: { ...well.payments, overdue: 1 } },
     ],
     ['The last backup is 26 hours old.', { backup: { ...well.backup, lastAt: ago(26 * 60) } }],

@@ -78,7 +78,7 @@ describe('the status of an order', () => {
     await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
     await screen.findByText(`Order #${id} is shipped now. Mails about it wait 30 seconds.`);
     await press(`Undo the move of order ${id}`);
-    await toast(`Order #${id} is paid again`, 'The customer was not told of the move.');
+    await toast(`Order #${id} is paid again`, 'The customer was not notified.');
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
     expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
   });
@@ -187,7 +187,7 @@ describe('a refund request', () => {
     const confirmation = await dialog(`Reject the refund of order #${id}?`);
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
     expect(within(confirmation).getByRole('button', { name: 'Reject Refund' })).toBeDisabled();
-    await fill({ 'Reason, for the customer': 'It was worn.' }, confirmation);
+    await fill({ 'Reason (shown to the customer)': 'It was worn.' }, confirmation);
     await press('Reject Refund', confirmation);
     await screen.findByText('Refund rejected: “Too small.”');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -199,7 +199,7 @@ describe('a refund request', () => {
     await press(`View Details of order ${id}`);
     const details = await dialog(new RegExp(`^Order #${id}`));
     within(details).getByText('The customer wrote: “Too small.”');
-    within(details).getByText('The reason for the customer: “It was worn.”');
+    within(details).getByText('Reason given to the customer: “It was worn.”');
     await press('Reopen Refund', details);
     await within(details).findByRole('button', { name: 'Approve' });
     expect(await order(id)).toMatchObject({ refundStatus: 'requested', refundRejection: null });

@@ -140,7 +140,7 @@ describe('a product that is changed', () => {
     await press('Save Product', form);
     await within(form).findByRole('alert');
     expect(await product()).toMatchObject({ price: '1499.00' });
-    await press('Keep my changes on top', form);
+    await press('Keep my changes', form);
     await press('Save Product', form);
     await toast('Product updated');
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
@@ -154,8 +154,8 @@ describe('a product that is changed', () => {
       const list = await store.admin.send('GET', '/api/products?sort=name');
       return list.map(({ price }: { price: string }) => price);
     };
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
-    await page.press('Price', screen.getByRole('region', { name: 'Chosen products' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
+    await page.press('Price', screen.getByRole('region', { name: 'Selected products' }));
     const form = await page.dialog('Change prices');
     await page.fill({ Percent: '10' }, form);
     const preview = within(form).getByRole('button', { name: 'Preview 2 products' });
@@ -172,7 +172,7 @@ describe('a product that is changed', () => {
     expect(await prices()).toEqual(['1100.00', '1100.00']);
     expect(ids).toHaveLength(2);
     await page.press('Undo');
-    await screen.findByText('It is as it was.');
+    await screen.findByText('The change has been undone.');
     expect(await prices()).toEqual(['1000.00', '1000.00']);
   });
 
@@ -186,8 +186,8 @@ describe('a product that is changed', () => {
         ({ salePrice }: { salePrice: string }) => salePrice,
       );
     const page = await store.open(at);
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
-    const chosen = screen.getByRole('region', { name: 'Chosen products' });
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
+    const chosen = screen.getByRole('region', { name: 'Selected products' });
     await page.press('Choose all 501', chosen);
     await within(chosen).findByText('501 chosen, 476 of them on other pages');
     await page.press('Sale', chosen);
@@ -203,7 +203,7 @@ describe('a product that is changed', () => {
     expect(new Set(await onSale())).toEqual(new Set(['800.00']));
     await page.press('Done', screen.getByRole('dialog'));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
   test('is deleted after a confirmation, and restored by Undo', async () => {
@@ -214,7 +214,7 @@ describe('a product that is changed', () => {
     await toast('Product deleted', 'Linen Shirt has been taken out of the shop.');
     expect((await call('GET', `/api/products/${id}`)).status).toBe(404);
     await press('Undo');
-    await screen.findByText('It is as it was.');
+    await screen.findByText('The change has been undone.');
     expect(await product()).toMatchObject({ name: 'Linen Shirt', stock: 10 });
   });
 });
