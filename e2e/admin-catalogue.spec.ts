@@ -108,7 +108,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   });
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByLabel('Stock of M, Navy')).toBeFocused();
-  await expect(dialog.getByLabel('Stock in all')).toHaveValue('10');
+  await expect(dialog.getByLabel('Total stock')).toHaveValue('10');
   const save = dialog.getByRole('button', { name: 'Create Product' });
   for (
     let steps = 0;
@@ -157,8 +157,8 @@ test('of two administrators the second sees a conflict, and keeps both changes',
   await mine.getByLabel('Brand').fill('Mine');
   await page.request.put(`/api/products/${id}`, { ...admin, data: { price: '1777' } });
   await mine.getByRole('button', { name: 'Save Product' }).click();
-  await expect(mine.getByRole('alert')).toContainText('changed by somebody else');
-  await expect(mine.getByRole('alert')).toContainText('Changed meanwhile: price.');
+  await expect(mine.getByRole('alert')).toContainText('changed by someone else');
+  await expect(mine.getByRole('alert')).toContainText('Changed since: price.');
   expect(await readProduct(page, id)).toMatchObject({ brand: null, price: '1777.00' });
   await mine.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(mine.getByLabel('Price (₹)', { exact: false }).first()).toHaveValue('1777');
@@ -191,7 +191,7 @@ test('chosen products change together and are taken back together from the log',
   await find(page, mark);
   const chosen = page.getByRole('region', { name: 'Selected products' });
   await page.getByLabel(`Choose ${mark} One`).check();
-  await chosen.getByRole('button', { name: 'Choose all 2' }).click();
+  await chosen.getByRole('button', { name: 'Select all 2' }).click();
   await expect(chosen.getByText('2 chosen')).toBeVisible();
   await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
   await chosen.getByRole('button', { name: 'Price' }).click();

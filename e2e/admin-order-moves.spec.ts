@@ -43,7 +43,7 @@ test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Shipped 1' })).toBeVisible();
   await chooseByKeyboard(page, 'Cancelled');
   const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
-  await expect(question).toContainText('Its piece goes back into stock');
+  await expect(question).toContainText('Its item goes back into stock');
   await expect(question).toContainText('No money was captured.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -105,16 +105,16 @@ test('a paid order that the shop cancels needs attention until its money is give
   await status(page, order).click();
   await page.getByRole('option', { name: 'Cancelled' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
-  await expect(question).toContainText('stays with the shop until you give it back');
+  await expect(question).toContainText('You can refund it in the order details');
   await question.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(card(page, order).getByText('Needs attention')).toBeVisible();
   await page.getByRole('button', { name: `View Details of order ${order.id}` }).click();
   const details = page.getByRole('dialog', { name: `Order #${order.id}` });
   await details.getByRole('button', { name: 'Refund the Payment' }).click();
-  const giving = page.getByRole('dialog', { name: 'Give It Back?' });
+  const giving = page.getByRole('dialog', { name: 'Refund the Payment?' });
   await expect(giving).toContainText('without a charge');
   await giving.getByRole('button', { name: 'Refund the Payment' }).click();
-  await expect(details.getByText('Given back', { exact: true })).toHaveCount(2);
+  await expect(details.getByText('Refunded', { exact: true })).toHaveCount(2);
   await expect(details.getByText('none, because the shop cancelled')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, order).getByText('Needs attention')).toBeHidden();

@@ -202,7 +202,7 @@ test('a note that was not saved outlives closing, a reload and an ended session'
   await expect(note).toHaveValue('Ask for the gate code.');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(note).toHaveValue('Ask for the gate code.');
-  await expect(details.getByText(/^You typed this on /)).toBeVisible();
+  await expect(details.getByText(/^Draft from /)).toBeVisible();
   await page.request.post('/api/auth/logout', headers);
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByText('You have been signed out')).toBeVisible();
@@ -212,7 +212,7 @@ test('a note that was not saved outlives closing, a reload and an ended session'
   await details.getByRole('button', { name: 'Save Note' }).dblclick();
   await expect(page.getByText('Note saved')).toBeVisible();
   const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
-  await expect(details.getByText(/^You typed this on /)).toBeHidden();
+  await expect(details.getByText(/^Draft from /)).toBeHidden();
   const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, await asAdmin(page));
   expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');
 });

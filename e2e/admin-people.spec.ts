@@ -262,6 +262,6 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   await expect(row).not.toHaveText(/\b\d{6}\b/);
   await isWhole(page);
   await page.getByRole('button', { name: /^Expired/ }).click();
-  await expect(page.getByText('Sending them would bring nothing')).toBeVisible();
-  await expect(page.getByText('No mails here')).toBeVisible();
+  await expect(page.getByText('The customer can request a new one')).toBeVisible();
+  await expect(page.getByText('No emails here')).toBeVisible();
 });

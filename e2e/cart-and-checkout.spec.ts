@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('PIN code').fill('560001');
       await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
       await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-      await expect(page.getByText(/^Ordered today, it arrives /)).toBeVisible();
+      await expect(page.getByText(/^Order today and get it /)).toBeVisible();
       await shoot(page, `checkout-shipping-${width}`);
       await expectAccessible(page);
       await expectWhole(page, `shipping at ${width} px`);

@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('CVV')).toBeInViewport();
       await open(page, `/payment-success?orderId=${await orderIdOf(page, token)}`);
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-      await expect(page.getByText(/Your pieces are kept for you until /)).toBeInViewport();
+      await expect(page.getByText(/We're holding your items until /)).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeInViewport();
       await expectFits(page, 'failed', width);
       await page.evaluate(() => sessionStorage.removeItem('checkoutDraft'));
@@ -117,7 +117,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
       await expect(page.getByText('Order cancelled')).toBeVisible();
       await open(page, `/payment-success?orderId=${list[0].id}`);
-      await expect(page.getByText(/your refund is requested: when we have approved it, ₹/)).toBeVisible();
+      await expect(page.getByText(/Once we approve your refund request, ₹/)).toBeVisible();
       await expectFits(page, 'cancelled', width);
       consoleFaults.length = 0;
     });
@@ -138,7 +138,7 @@ for (const width of [360, 1280]) {
       expect([check.y, check.height].map(Math.round)).toEqual([field.y, field.height].map(Math.round));
       await page.getByRole('tab', { name: /^Reviews/ }).click();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Buy now/i })).toHaveCount(1);
       await expectFits(page, 'product', width);
       await page.getByRole('button', { name: 'Size guide' }).click();

@@ -61,7 +61,7 @@ test.describe('at 360 px', () => {
 
   test('a color that is chosen below the picture is seen beside the choice', async ({ page }) => {
     await open(page, '/products/1');
-    const choice = page.locator('fieldset').filter({ hasText: 'Color' }).locator('..');
+    const choice = page.locator('fieldset').filter({ hasText: 'Colour' }).locator('..');
     const picture = choice.locator('img');
     await page.getByText('Olive', { exact: true }).click();
     const before = await picture.evaluate((image: HTMLImageElement) => image.src);
@@ -74,7 +74,7 @@ test.describe('at 360 px', () => {
     await open(page, '/products?search=kosa+silk+saree');
     await page.getByRole('link', { name: 'Kosa Silk Saree' }).click();
     await page.getByRole('button', { name: 'Size guide' }).click();
-    const measures = page.getByRole('region', { name: 'Measures' });
+    const measures = page.getByRole('region', { name: 'Measurements' });
     await expect(measures.getByRole('columnheader', { name: /Blouse/ })).toBeVisible();
     expect(await measures.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });

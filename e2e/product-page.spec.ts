@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
       await asCustomer(page);
       await open(page, '/products/1');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
       await openReviews(page);
       await page.getByRole('button', { name: 'Write a Review' }).click();
       await expect(page.getByLabel('Comment')).toBeVisible();
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       // A page that is left before it was taken over is not remembered.
       await page.waitForFunction(() => localStorage.getItem('recentlyViewed') !== null);
       await open(page, '/products/1');
-      for (const title of ['Worn with', 'Similar', 'Recently viewed']) {
+      for (const title of ['Complete the look', 'You may also like', 'Recently viewed']) {
         const first = page.getByRole('region', { name: title }).getByRole('listitem').first();
         // Each row moves the end of the page as it comes.
         await expect(async () => {
@@ -86,8 +86,8 @@ for (const width of [360, 1280]) {
         1,
       );
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(earlier ?? 'none');
-      const next = page.getByRole('button', { name: 'Next: Similar' });
-      const previous = page.getByRole('button', { name: 'Previous: Similar' });
+      const next = page.getByRole('button', { name: 'Next: You may also like' });
+      const previous = page.getByRole('button', { name: 'Previous: You may also like' });
       if (width === 360) await expect(next).toBeHidden();
       else {
         await expect(previous).toBeDisabled();
@@ -279,7 +279,7 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
   const { id } = await addProduct(page, admin, { categoryId: category.id, kind: 'Robes' });
   await open(page, `/admin/categories?category=${category.id}`);
   await page.getByRole('button', { name: 'Add a size guide' }).click();
-  await page.getByLabel('Kinds').fill('Robes');
+  await page.getByLabel('Product types').fill('Robes');
   const table = page.getByLabel('Measurements in cm');
   await table.fill('Size, Chest\nS, wide');
   await page.getByRole('button', { name: 'Save Category' }).click();

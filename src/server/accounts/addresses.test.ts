@@ -56,7 +56,7 @@ describe('addresses', () => {
     const refused = await call('POST', '/api/addresses', home);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You can save at most 20 addresses. Please delete one first.',
+      'You can save up to 20 addresses. Please delete one first.',
     ]);
     expect(await list()).toHaveLength(20);
     const { token } = await addCustomer(store, { email: 'bina@example.com' });

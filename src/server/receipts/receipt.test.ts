@@ -195,14 +195,14 @@ test.each([
     'a cancelled cash order',
     { ...cash, paymentStatus: 'failed', status: 'Cancelled' },
     'Payment | Cash on delivery, not paid',
-    'Not paid | Nothing due',
+    'Not paid | Nothing to pay',
   ],
   ['an unpaid order', summary, 'Payment | Card, not paid yet', 'Not paid yet | ₹5,650.56'],
   [
     'a cancelled order',
     { ...summary, paymentStatus: 'failed', status: 'Cancelled' },
     'Payment | Card, not paid',
-    'Not paid | Nothing due',
+    'Not paid | Nothing to pay',
   ],
   [
     'an order that is shipped unpaid',

@@ -97,7 +97,7 @@ describe('photos of reviews', () => {
       ]);
     }
     const four = await call('POST', path, { comment: 'Soft.', photos: Array(4).fill(theirs) }, asha.token);
-    expect([four.status, four.body.message]).toEqual([400, 'At most 3 photos are taken.']);
+    expect([four.status, four.body.message]).toEqual([400, 'Add up to 3 photos.']);
     expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ describe('addresses', () => {
     }
     await store.open(at);
     expect(await screen.findByRole('button', { name: 'Add Address' })).toBeDisabled();
-    screen.getByText('You have saved 20 addresses. Delete one to add another.');
+    screen.getByText("You've saved 20 addresses, the maximum. Delete one to add another.");
   });
 });
 
@@ -176,7 +176,7 @@ describe('the password', () => {
   test('beside it mails of deliveries are turned off', async () => {
     const page = await settings();
     await page.press('On · Configure Email Notifications');
-    await page.user.click(await screen.findByRole('switch', { name: /^Send me emails/ }));
+    await page.user.click(await screen.findByRole('switch', { name: /^Email me/ }));
     await page.toast('Notifications updated', "We've saved your choice.");
     expect(screen.getByLabelText('Off · Configure Email Notifications')).toHaveTextContent('Off · Configure');
   });

@@ -77,8 +77,8 @@ describe('the authenticator app', () => {
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     const first = within(codes).getAllByRole('listitem')[0]?.textContent ?? '';
     await page.press("I've saved them", codes);
-    await screen.findByText('Asked for with your password since 15 Jan 2026.');
-    screen.getByText('10 left. Each signs in once, without the app.');
+    await screen.findByText('In use since 15 Jan 2026. You sign in with your password and a code.');
+    screen.getByText('10 left. Use each code once to sign in without the app.');
     expect([await page.login(), await page.login({ code: first })]).toEqual([401, 200]);
     expect(document.body.textContent).not.toContain(first);
   });
@@ -97,7 +97,7 @@ describe('the authenticator app', () => {
     const secret = await keyIn(dialog);
     await page.fill({ 'Code from the app': appCode(secret, new Date(0)) }, dialog);
     await page.press('Confirm', dialog);
-    await within(dialog).findByText(/^This code is not the one of the app\./);
+    await within(dialog).findByText(/^This code is not correct\./);
     expect(await page.login()).toBe(200);
   });
 
@@ -173,22 +173,22 @@ describe('a proof that is older than 10 minutes', () => {
   test('is asked for anew, and what was begun goes on', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
-    const dialog = await page.dialog('Is it you?');
+    const dialog = await page.dialog("Confirm it's you");
     await page.fill({ 'Your password': 'not it' }, dialog);
     await page.press('Continue', dialog);
     await within(dialog).findByText('The password is wrong.');
     await page.fill({ 'Your password': PASSWORD }, dialog);
     await page.press('Continue', dialog);
     await page.dialog('Set up an authenticator app');
-    expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull();
   });
 
   test('is not given by closing the dialog: nothing happens, and it is said', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
-    await page.dialog('Is it you?');
+    await page.dialog("Confirm it's you");
     await page.user.keyboard('{Escape}');
-    await page.toast('Nothing was changed', /^Please prove that it is you/);
+    await page.toast('Nothing was changed', /^Please confirm it's you/);
   });
 
   test('is asked for before a file is fetched, which is fetched then', async () => {
@@ -208,7 +208,7 @@ describe('a proof that is older than 10 minutes', () => {
     const page = await store.open('/admin?tab=newsletter');
     await screen.findByText('reader@example.com');
     await page.press(/^Export/);
-    const dialog = await page.dialog('Is it you?');
+    const dialog = await page.dialog("Confirm it's you");
     await page.fill({ 'Your password': PASSWORD }, dialog);
     await page.press('Continue', dialog);
     await expect.poll(() => fetched).toEqual([403, 200]);

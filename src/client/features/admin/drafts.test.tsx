@@ -98,7 +98,7 @@ describe.each(Object.entries(forms))('what was typed for %s', (_name, form) => {
     await page.reload();
     const second = await page.again();
     expect(await page.values(second)).toEqual(form.typed);
-    within(second).getByText(/^You typed this on .+\. It is not saved yet\.$/);
+    within(second).getByText(/^Draft from .+\. Not saved yet\.$/);
     await page.press('Discard draft', second);
     expect(await page.values(second)).toEqual(before);
     expect(within(second).queryByRole('button', { name: 'Discard draft' })).toBeNull();
@@ -173,11 +173,11 @@ describe('what was typed', () => {
     await page.reload();
     const form = await page.again();
     const alert = await within(form).findByRole('alert');
-    within(alert).getByText('Linen Shirt was changed after you typed this.');
-    within(alert).getByText('Changed meanwhile: brand, price.');
+    within(alert).getByText('Linen Shirt was changed after you started editing.');
+    within(alert).getByText('Changed since: brand, price.');
     const product = () => store.admin.send('GET', `/api/products/${store.shirt}`);
     await page.press('Save Product', form);
-    await within(form).findByText(/was changed by somebody else meanwhile/);
+    await within(form).findByText(/was changed by someone else/);
     expect(await product()).toMatchObject({ price: '1999.00' });
     await page.press('Keep my changes', form);
     await page.press('Save Product', form);
@@ -192,9 +192,9 @@ describe('what was typed', () => {
     await store.admin.send('PUT', `/api/categories/${store.shawls}`, { description: 'Handwoven.' });
     await page.reload();
     const form = await page.again();
-    await within(form).findByText('Changed meanwhile: description.');
+    await within(form).findByText('Changed since: description.');
     await page.press('Save Category', form);
-    await within(form).findByText(/was changed by somebody else meanwhile/);
+    await within(form).findByText(/was changed by someone else/);
     await page.press('Show the latest version', form);
     expect(await page.field('Description', form)).toHaveValue('Handwoven.');
     expect(drafts()).toEqual([]);

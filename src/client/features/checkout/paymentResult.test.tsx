@@ -24,7 +24,7 @@ describe('an order of ₹1,080', () => {
     const id = await customer.paidOrder(items);
     const { heading, toast } = await result(`tantu_${id}`);
     await heading('Payment Successful!');
-    await text(`We have received ₹1,080 for order #${id}. A receipt is on its way to your inbox.`);
+    await text(`We've received ₹1,080 for order #${id}. We'll email you a receipt.`);
     await toast('Payment Successful', `Order #${id} is confirmed.`);
     expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('an order of ₹1,080', () => {
     const { heading, press, dialog } = await result(id);
     await heading('Payment Failed');
     await text(`Your payment was cancelled or failed. Please try again. Order #${id} has not been paid.`);
-    await text(/^₹1,080 is still to be paid. Your pieces are kept for you until /);
+    await text(/^Payment is pending\. We're holding your items until /);
     const sums = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
     expect(sums.at(-2)).toMatch(/^Total₹/);
     await press('Try Again');
@@ -134,7 +134,7 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Payment Failed');
     await text(
-      `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`,
+      `The time to pay for order #${id} is over, and we haven't received a payment. Please place a new order.`,
     );
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('an order of ₹1,080', () => {
     await reconcileDue(deps);
     const { heading } = await result(id);
     await heading('Order Ended');
-    await text(`Order #${id} has ended, and no payment for it has arrived. Please place it again.`);
+    await text(`Order #${id} has expired, and we haven't received a payment. Please place a new order.`);
   });
 
   test('that is paid on delivery and was cancelled says at once that nothing is due', async () => {
@@ -165,16 +165,16 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Order Cancelled');
     await text(
-      `Order #${id} was cancelled. You paid ₹1,080, and your refund is requested: when we have approved it, ₹1,058.40 goes back to you.`,
+      `Order #${id} was cancelled. You paid ₹1,080. Once we approve your refund request, ₹1,058.40 will be refunded.`,
     );
   });
 
   test('whose address could not be saved says so again, once', async () => {
     const { customer, items, result } = await store();
     const id = await customer.paidOrder(items);
-    addressFault.write(customer.id, { reason: 'You can save at most 20 addresses.' });
+    addressFault.write(customer.id, { reason: 'You can save up to 20 addresses.' });
     const { toast } = await result(id);
-    await toast('Failed to save address', 'You can save at most 20 addresses.');
+    await toast('Failed to save address', 'You can save up to 20 addresses.');
     expect(addressFault.read(customer.id)).toBeNull();
   });
 });
@@ -295,7 +295,7 @@ describe('a payment that came before its order', () => {
     });
     const page = await result('client-1');
     await page.heading('Order Not Saved');
-    await text(/A payment without an order goes back to you in full after 30 minutes\.$/);
+    await text(/If no order is placed within 30 minutes, your payment will be refunded in full\.$/);
     await customer.send('POST', '/api/orders', input);
     await page.press('Retry');
     await page.heading('Payment Successful!');

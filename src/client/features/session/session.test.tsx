@@ -139,7 +139,7 @@ describe('registering', () => {
     await page.call('POST', '/api/auth/register', other);
     await page.fill({ 'Verification code': '123456' });
     await page.press('Verify OTP');
-    await page.toast('Error', /^This email was registered again, or is verified already\./);
+    await page.toast('Error', /^This email was registered again or is already verified\./);
     await page.field('Password');
   });
 

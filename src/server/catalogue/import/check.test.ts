@@ -83,7 +83,7 @@ describe('a check', () => {
       'stock',
       /Only 10 are left, so 12/,
     ],
-    ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /more stock/],
+    ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /above the maximum/],
     [
       'a size guide with words for centimetres',
       { id: 1, sizeGuide: 'Size, Chest\nS, 90\nM, wide' },
@@ -150,7 +150,7 @@ describe('a check', () => {
     const { body } = await check('stock', fileOf(rows));
     expect(body.errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
       '3 size S is in row 2 already.',
-      '4 size XL is not among the sizes and colors of Linen Shirt.',
+      '4 size XL is not one of the sizes and colours of Linen Shirt.',
       '5 productId There is no product 99.',
       '6 productId The product is required.',
       '7 size S is in row 2 already.',
@@ -168,7 +168,7 @@ describe('a check', () => {
     [
       'a heading twice',
       Buffer.from('id,price,Price\n1,2,3\n'),
-      'The column price stands in this file more than once.',
+      'The column price appears more than once in this file.',
     ],
     [
       '20,001 rows',

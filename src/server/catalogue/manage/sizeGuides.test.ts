@@ -49,7 +49,7 @@ describe('size guides', () => {
       'Each size needs a value for every measurement in the first line.',
     ],
     [guideOf(0), 'Measurements must be above 0.'],
-    [guideOf(1001), 'Measures must be at most 1000 cm.'],
+    [guideOf(1001), 'Measurements must be at most 1000 cm.'],
   ])('%j is refused', async (sizeGuide, message) => {
     const { send, add } = await catalogueAdmin();
     const id = await add(shirt);

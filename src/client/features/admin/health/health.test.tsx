@@ -16,7 +16,7 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   part('Backups').getByText('Needs you');
   part('Payments').getByText('Well');
   part('Payments').getByText('Test payments. No money moves.');
-  part('Mail').getByText(/No mail server is set/);
+  part('Email').getByText(/No mail server is set/);
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test('failed mails, refunds and money under review are counted and lead to where
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 refund failed.');
-  part('Needs you').getByText('2 mails could not be sent.');
+  part('Needs you').getByText('2 emails could not be sent.');
   part('Backups').getByText('Well');
   await page.follow('View emails');
   await page.arrive('/admin/mails?status=failed');
@@ -76,8 +76,8 @@ test('a settlement difference says what to do, leads to its order and is closed 
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 settlement difference');
-  part('Settlements').getByText(/₹1,080.50, at the provider: nothing/);
-  part('Settlements').getByText(/Do not ship before it is found/);
+  part('Settlements').getByText(/₹1,080.50, provider: nothing/);
+  part('Settlements').getByText(/Do not ship until you find it/);
   part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
   part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });

@@ -107,13 +107,13 @@ describe('a product that is changed', () => {
   test('without the size M loses its 5 pieces, which is said before', async () => {
     const { fill, press, toast, dialog, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S' }, form);
-    await within(form).findByText('5 pieces leave the stock with the sizes or colors you removed.');
+    await within(form).findByText('5 items are removed from stock with the sizes or colours you removed.');
     await press('Save Product', form);
-    const question = await dialog('Drop 5 pieces?');
+    const question = await dialog('Remove 5 items from stock?');
     await press('Keep Editing', question);
     expect(await product()).toMatchObject({ sizes: ['S', 'M'], stock: 10 });
     await press('Save Product', form);
-    await press('Drop and Save', await dialog('Drop 5 pieces?'));
+    await press('Drop and Save', await dialog('Remove 5 items from stock?'));
     await toast('Product updated');
     expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
   });
@@ -188,8 +188,8 @@ describe('a product that is changed', () => {
     const page = await store.open(at);
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
     const chosen = screen.getByRole('region', { name: 'Selected products' });
-    await page.press('Choose all 501', chosen);
-    await within(chosen).findByText('501 chosen, 476 of them on other pages');
+    await page.press('Select all 501', chosen);
+    await within(chosen).findByText('501 selected, 476 of them on other pages');
     await page.press('Sale', chosen);
     const form = await page.dialog('Put on sale');
     await page.press('Preview 501 products', form);
@@ -211,7 +211,7 @@ describe('a product that is changed', () => {
     await press('Cancel', form);
     await press('Delete Linen Shirt');
     await press('Delete Product', await dialog('Delete Linen Shirt?'));
-    await toast('Product deleted', 'Linen Shirt has been taken out of the shop.');
+    await toast('Product deleted', 'Linen Shirt has been removed from the shop.');
     expect((await call('GET', `/api/products/${id}`)).status).toBe(404);
     await press('Undo');
     await screen.findByText('The change has been undone.');
