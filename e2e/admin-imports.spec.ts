@@ -104,7 +104,7 @@ test('a file with errors names row and column and cannot be applied; corrected i
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await give([{ id: String(id), price: '10' }]);
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(dialog.getByText('undone any changes made')).toBeVisible();
   expect((await readProduct(page, id)).price).toBe('1499.00');
 });

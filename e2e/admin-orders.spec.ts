@@ -42,7 +42,7 @@ test('a refund states its amounts, is approved, and shows what the provider said
   await expect(dialog).toContainText(`${rupees(charge)} (2 %)`);
   await expect(dialog).toContainText(rupees(captured - charge));
   await dialog.getByRole('button', { name: 'Approve Refund' }).click();
-  await expect(dialog.getByText('Given back')).toBeVisible();
+  await expect(dialog.getByText('Refunded')).toBeVisible();
   await expect(dialog.getByText(/Provider’s reference \S+/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();

@@ -223,7 +223,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await page.getByRole('button', { name: /^Answered/ }).click();
   await expect(message.getByText(/^Answered \d/)).toBeVisible();
   await message.getByRole('button', { name: `Open again: message of ${name}` }).click();
-  await expect(page.getByText('Open again', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Reopen', { exact: true }).first()).toBeVisible();
 });
 
 test('newsletter: searched, exported with every address, one removed', async ({ page }) => {

@@ -185,13 +185,13 @@ test('a payment that comes too late is said to be on its way back', async ({ pag
   expect((await page.request.put(`/api/orders/${id}/status`, { ...admin, data })).status()).toBe(200);
   const hosted = page.url();
   await payHosted(page);
-  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Expired' })).toBeVisible();
   await expect(
     page.getByText(/Your payment of ₹[\d,.]+ has arrived, and ₹[\d,.]+ is on its way back/),
   ).toBeVisible();
   expect((await page.request.get(hosted)).status()).toBe(410);
   await open(page, `/payment-success?orderId=tantu_${id}_2`);
-  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Expired' })).toBeVisible();
 });
 
 test('an unknown order is not promised to be saved again', async ({ page, consoleFaults }) => {

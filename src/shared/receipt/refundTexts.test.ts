@@ -21,7 +21,7 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
     { paymentMethod: 'paypal', refund: { ...refund, status: 'open' } },
     "We're refunding ₹1,058.40. You'll get it in your PayPal account within 5-7 business days.",
   ],
-  ['stuck', { refund: { ...refund, status: 'failed' } }, 'We will send ₹1,058.40 back to you.'],
+  ['stuck', { refund: { ...refund, status: 'failed' } }, '₹1,058.40 will be refunded.'],
   [
     'requested',
     { refundStatus: 'requested', refund: { ...refund, status: 'estimate' } },
@@ -30,7 +30,7 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
   [
     'rejected',
     { refundStatus: 'rejected', refundRejection: 'It was worn.' },
-    'Your refund request was rejected: “It was worn.”',
+    'We rejected your refund request: “It was worn.”',
   ],
   ['not asked for', { refundStatus: 'none', refund: { ...refund, status: 'estimate' } }, null],
 ])('a refund that is %s', (_, change, text) => {

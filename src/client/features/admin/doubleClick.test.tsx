@@ -35,7 +35,7 @@ const cases: Record<string, Case> = {
   'Create Product': {
     at: () => '/admin/products?product=new',
     prepare: async ({ fill, dialog }) =>
-      fill({ Name: 'Wool Shawl', Price: '1200', 'Stock in all': '3' }, await dialog('Add Product')),
+      fill({ Name: 'Wool Shawl', Price: '1200', 'Total stock': '3' }, await dialog('Add Product')),
     button: 'Create Product',
     logged: 'product.create',
     toast: 'Product created',
@@ -145,7 +145,7 @@ describe('a double click on', () => {
     const page = await store.open('/admin/orders');
     await page.press(`Approve the refund of order ${store.requested}`);
     await page.user.dblClick(await screen.findByRole('button', { name: 'Approve Refund' }));
-    await screen.findByText('Given back');
+    await screen.findByText('Refunded');
     const told = eq(mailOutbox.template, 'refundDecided');
     expect(store.db.select().from(mailOutbox).where(told).all()).toHaveLength(1);
   });

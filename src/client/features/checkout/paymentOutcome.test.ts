@@ -55,7 +55,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'paid too late',
     { status: 'cancelled', paymentStatus: 'refunded', refund: { ...late, status: 'done' } },
     'over',
-    'Order Ended',
+    'Order Expired',
     /has expired\. We've received your payment of ₹1,080 and are refunding ₹1,080\./,
   ],
   [
@@ -73,7 +73,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'paid too late, and the refund failed',
     { status: 'cancelled', paymentStatus: 'review', refund: { ...late, status: 'failed' } },
     'over',
-    'Order Ended',
+    'Order Expired',
     /It will be refunded\./,
   ],
   [

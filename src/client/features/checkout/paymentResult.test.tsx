@@ -145,7 +145,7 @@ describe('an order of ₹1,080', () => {
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
     await reconcileDue(deps);
     const { heading } = await result(id);
-    await heading('Order Ended');
+    await heading('Order Expired');
     await text(`Order #${id} has expired, and we haven't received a payment. Please place a new order.`);
   });
 

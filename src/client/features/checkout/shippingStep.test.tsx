@@ -197,7 +197,7 @@ describe('the PIN code', () => {
     expect(await page.field('State')).toHaveValue('Delhi');
     await page.user.selectOptions(await page.field('State'), 'Karnataka');
     expect(await page.field('State')).toHaveAccessibleDescription(
-      'The PIN code 110001 is in Delhi: please check both.',
+      'PIN code 110001 is in Delhi. Please check the PIN code and state.',
     );
   });
 

@@ -13,11 +13,11 @@ test('a key is made with its scopes, shown once, listed, used and revoked', asyn
   const page = await keysPage();
   await page.press('New Key');
   const dialog = await page.dialog('New API key');
-  await page.press('Make Key', dialog);
+  await page.press('Create Key', dialog);
   await within(dialog).findByText('Please choose what the key can do.');
   await page.fill({ Name: 'Warehouse' }, dialog);
   await page.user.click(within(dialog).getByLabelText('orders:read'));
-  await page.press('Make Key', dialog);
+  await page.press('Create Key', dialog);
   const shown = await page.dialog('Your new API key');
   const { value: key } = within(shown).getByLabelText<HTMLInputElement>('API key');
   expect(key).toMatch(/^tantu_[\w-]{43}$/);

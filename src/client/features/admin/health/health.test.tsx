@@ -12,9 +12,9 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   const page = await openStore({ at: '/admin/health', as: 'admin' });
   await page.heading('Health');
   await screen.findByText('There is no backup yet.');
-  part('Needs you').getByText(/npm run store -- backup FILE/);
-  part('Backups').getByText('Needs you');
-  part('Payments').getByText('Well');
+  part('Needs attention').getByText(/npm run store -- backup FILE/);
+  part('Backups').getByText('Needs attention');
+  part('Payments').getByText('OK');
   part('Payments').getByText('Test payments. No money moves.');
   part('Email').getByText(/No mail server is set/);
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
@@ -42,8 +42,8 @@ test('failed mails, refunds and money under review are counted and lead to where
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 refund failed.');
-  part('Needs you').getByText('2 emails could not be sent.');
-  part('Backups').getByText('Well');
+  part('Needs attention').getByText('2 emails could not be sent.');
+  part('Backups').getByText('OK');
   await page.follow('View emails');
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
@@ -55,7 +55,7 @@ test('webhooks that were given up are told and lead to their log', async () => {
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 webhook could not be delivered for a day.');
-  part('Webhooks').getByText('Needs you');
+  part('Webhooks').getByText('Needs attention');
   await page.follow('View webhooks');
   await page.arrive('/admin/webhooks?status=failed');
 });

@@ -174,7 +174,7 @@ describe('a refund request', () => {
         .map(({ textContent }) => textContent);
     expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     await press('Approve Refund', confirmation);
-    await within(confirmation).findByText('Given back');
+    await within(confirmation).findByText('Refunded');
     expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     expect(await order(id)).toMatchObject({ refundStatus: 'approved', refund: { status: 'done' } });
     await user.click(within(confirmation).getByText('Close'));

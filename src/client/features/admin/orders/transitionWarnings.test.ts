@@ -25,7 +25,7 @@ test.each(backwards)('$from to $to says what going back causes; onwards nothing 
 test.each(sequence)('out of cancelled to %s, the pieces are taken again', (to) => {
   const [first, ...rest] = transitionWarnings(order({ status: 'cancelled', refundStatus: 'requested' }), to);
   expect(first).toBe(
-    'Its 2 pieces are taken out of stock again. The customer has been told that the order is cancelled.',
+    'Its 2 items are taken out of stock again. The customer has been told that the order is cancelled.',
   );
   expect(rest[0]).toMatch(/^The customer has asked for the money\./);
 });

@@ -63,10 +63,10 @@ describe('a new product', () => {
   test('with 2 sizes, 2 colours, blanks between, and 9 pieces has 3, 2, 2, 2; no sale price is null', async () => {
     const { fill, press, toast, form, list } = await adding();
     await fill(
-      { Name: ' Linen Shirt ', Price: '1499', 'Sizes, comma': 'S, , M,', 'Colors, comma': 'Navy,White' },
+      { Name: ' Linen Shirt ', Price: '1499', 'Sizes, comma': 'S, , M,', 'Colours, comma': 'Navy,White' },
       form,
     );
-    await fill({ 'Stock in all': '9' }, form);
+    await fill({ 'Total stock': '9' }, form);
     await press('Create Product', form);
     await toast('Product created', 'Linen Shirt has been saved.');
     const [product] = await list();
@@ -113,7 +113,7 @@ describe('a product that is changed', () => {
     await press('Keep Editing', question);
     expect(await product()).toMatchObject({ sizes: ['S', 'M'], stock: 10 });
     await press('Save Product', form);
-    await press('Drop and Save', await dialog('Remove 5 items from stock?'));
+    await press('Remove and Save', await dialog('Remove 5 items from stock?'));
     await toast('Product updated');
     expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
   });

@@ -27,7 +27,7 @@ test('a webhook is added, its secret shown once, its deliveries listed with thei
   await sender.deliverDue();
   await page.reload();
   const log = await table('List of deliveries');
-  await log.findByText('It answered 500.');
+  await log.findByText('The address returned 500.');
   log.getByText('out of paper');
   store.clock.now = new Date(store.clock.now.getTime() + 5000);
   await sender.deliverDue();
