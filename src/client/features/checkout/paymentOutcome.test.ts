@@ -27,7 +27,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     { can: { pay: false } },
     'over',
     'Payment Failed',
-    /Please place it again/,
+    /Please place a new order/,
   ],
   ['paid', { status: 'paid', paymentStatus: 'captured' }, 'good', 'Payment Successful!', /₹1,080/],
   [
@@ -81,7 +81,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     { status: 'cancelled', paymentStatus: 'failed', paymentMethod: 'cod' },
     'over',
     'Order Cancelled',
-    /^Order #7 was cancelled\. Nothing is due\.$/,
+    /^Order #7 was cancelled\. There is nothing to pay\.$/,
   ],
   [
     'cancelled after it was paid',
@@ -102,14 +102,14 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     { ...cancelledPaid, refundStatus: 'rejected' },
     'over',
     'Order Cancelled',
-    /Your refund request was rejected/,
+    /We rejected your refund request/,
   ],
   [
     'waiting for the attempt just made',
     { paymentDetails: { order_id: 'cf_2', payment_id: null, order_status: 'ACTIVE' } },
     'waiting',
     'Verifying Payment...',
-    /has not confirmed/,
+    /hasn't confirmed/,
   ],
   [
     'unpaid by the attempt just made, an earlier one being open',
@@ -118,7 +118,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'Payment Failed',
     /cancelled or failed/,
   ],
-  ['a wrong amount', { paymentStatus: 'review' }, 'over', 'Payment Under Review', /look at/],
+  ['a wrong amount', { paymentStatus: 'review' }, 'over', 'Payment Under Review', /need to review it/],
 ])('an order that is %s', (_, change, state, title, text) => {
   expect(paymentOutcome({ ...order, ...change })).toEqual({
     state,

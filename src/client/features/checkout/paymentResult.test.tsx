@@ -91,7 +91,7 @@ describe('an order of ₹1,080', () => {
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'cashfree', phone: '9845012345' });
     const { heading } = await result(id);
     await heading('Verifying Payment...');
-    await text(/^Your bank has not confirmed the payment of order #\d+ yet/);
+    await text(/^Your bank hasn't confirmed the payment for order #\d+ yet/);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'sandbox_paid' });
     await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
@@ -155,7 +155,7 @@ describe('an order of ₹1,080', () => {
     await customer.send('PUT', `/api/orders/${id}/cancel`, {});
     const { heading } = await result(id);
     await heading('Order Cancelled');
-    await text(`Order #${id} was cancelled. Nothing is due.`);
+    await text(`Order #${id} was cancelled. There is nothing to pay.`);
   });
 
   test('that was paid and cancelled states what comes back', async () => {
