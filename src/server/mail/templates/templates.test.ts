@@ -138,7 +138,7 @@ describe('a mail about an order', () => {
     expect(subject).toContain('#1042');
     expect(heading).toContain('#1042');
     expect(greeting).toMatch(/^Hello Asha,\n/);
-    expect(text).toContain('See order #1042:\nhttps://shop.example/profile?tab=orders&order=1042');
+    expect(text).toContain('View order #1042:\nhttps://shop.example/profile?tab=orders&order=1042');
     expect(html).toContain('href="https://shop.example/profile?tab=orders&amp;order=1042"');
   });
 
