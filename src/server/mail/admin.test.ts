@@ -157,7 +157,7 @@ describe('sending again', () => {
     const { act } = await office();
     expect(await act('mails.sendAgain', { id: 9 })).toMatchObject({
       status: 404,
-      message: 'Mail not found.',
+      message: 'Email not found.',
     });
   });
 

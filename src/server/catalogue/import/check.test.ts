@@ -71,7 +71,7 @@ describe('a check', () => {
       'a picture that is not in the shop',
       { id: 1, images: '/media/none/1080.webp' },
       'images',
-      /not in the shop/,
+      /does not exist/,
     ],
     ['an id that is no number', { id: 'x1', name: 'Coat' }, 'id', '“x1” is not a whole number.'],
     ['a product that does not exist', { id: 99, name: 'Coat' }, 'id', /There is no product 99/],
@@ -119,7 +119,7 @@ describe('a check', () => {
     const { add, check, apply, shown } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], stock: 10 });
     const { body } = await check('products', fileOf([{ id, sizes }]));
-    expect(body.errors[0]?.message).toMatch(/^5 pieces of M would leave the stock\./);
+    expect(body.errors[0]?.message).toMatch(/^This removes 5 items of M from stock\./);
     expect((await shown(id)).stock).toBe(10);
     await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
     await apply('products', fileOf([{ id, sizes }]));
@@ -131,7 +131,7 @@ describe('a check', () => {
     const id = await add({});
     const { body } = await check('products', `id,name,price\n${id},A,10\n${id},B,10\n${id},C\n`);
     expect(body.errors).toEqual([
-      { row: 3, column: 'id', message: `Product ${id} is in row 2 already.` },
+      { row: 3, column: 'id', message: `Product ${id} is already in row 2.` },
       { row: 4, column: null, message: 'This row has 2 cells instead of 3.' },
     ]);
   });
@@ -149,11 +149,11 @@ describe('a check', () => {
     ];
     const { body } = await check('stock', fileOf(rows));
     expect(body.errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
-      '3 size S is in row 2 already.',
+      '3 size S is already in row 2.',
       '4 size XL is not one of the sizes and colours of Linen Shirt.',
       '5 productId There is no product 99.',
       '6 productId The product is required.',
-      '7 size S is in row 2 already.',
+      '7 size S is already in row 2.',
     ]);
   });
 

@@ -79,7 +79,7 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
   await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
   const [cancelled, decided] = await deliver();
-  expect(cancelled?.text).toContain('your refund request reached us');
+  expect(cancelled?.text).toContain("we've received your refund request");
   expect(decided?.text).toContain(
     "We're refunding ₹1,058.40. You paid ₹1,080. We deducted a processing charge of 2% (₹21.60).",
   );
@@ -110,7 +110,7 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
     `Refund rejected for order #${id}`,
   ]);
   expect(mails[2]?.text).toContain('You can request a refund in My Orders.');
-  expect(mails[3]?.text).toContain('The reason:\n\n> It was worn.');
+  expect(mails[3]?.text).toContain('Reason:\n\n> It was worn.');
 });
 
 test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {
