@@ -190,13 +190,13 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-    await dialog.getByLabel('Name of this address').fill(name);
+    await dialog.getByLabel('Address name').fill(name);
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');
     await dialog.getByLabel('State').selectOption('Karnataka');
     await dialog.getByLabel('PIN code').fill('5600');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
-    await expect(dialog.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await expect(dialog.getByText('Enter a valid 6-digit PIN code.')).toBeVisible();
     await dialog.getByLabel('PIN code').fill('560001');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(dialog).toBeHidden();

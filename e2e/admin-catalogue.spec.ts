@@ -108,7 +108,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   });
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByLabel('Stock of M, Navy')).toBeFocused();
-  await expect(dialog.getByLabel('Stock in all')).toHaveValue('10');
+  await expect(dialog.getByLabel('Total stock')).toHaveValue('10');
   const save = dialog.getByRole('button', { name: 'Create Product' });
   for (
     let steps = 0;
@@ -157,10 +157,10 @@ test('of two administrators the second sees a conflict, and keeps both changes',
   await mine.getByLabel('Brand').fill('Mine');
   await page.request.put(`/api/products/${id}`, { ...admin, data: { price: '1777' } });
   await mine.getByRole('button', { name: 'Save Product' }).click();
-  await expect(mine.getByRole('alert')).toContainText('changed by somebody else');
-  await expect(mine.getByRole('alert')).toContainText('Changed meanwhile: price.');
+  await expect(mine.getByRole('alert')).toContainText('changed by someone else');
+  await expect(mine.getByRole('alert')).toContainText('Changed since: price.');
   expect(await readProduct(page, id)).toMatchObject({ brand: null, price: '1777.00' });
-  await mine.getByRole('button', { name: 'Keep my changes on top' }).click();
+  await mine.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(mine.getByLabel('Price (₹)', { exact: false }).first()).toHaveValue('1777');
   await mine.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();
@@ -179,7 +179,7 @@ test('a deleted product leaves the shop and comes back with Undo', async ({ page
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is as it was.')).toBeVisible();
+  await expect(page.getByText('The change has been undone.')).toBeVisible();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
 });
 
@@ -189,9 +189,9 @@ test('chosen products change together and are taken back together from the log',
   const one = await addProduct(page, admin, { name: `${mark} One` });
   const two = await addProduct(page, admin, { name: `${mark} Two`, price: '999' });
   await find(page, mark);
-  const chosen = page.getByRole('region', { name: 'Chosen products' });
+  const chosen = page.getByRole('region', { name: 'Selected products' });
   await page.getByLabel(`Choose ${mark} One`).check();
-  await chosen.getByRole('button', { name: 'Choose all 2' }).click();
+  await chosen.getByRole('button', { name: 'Select all 2' }).click();
   await expect(chosen.getByText('2 chosen')).toBeVisible();
   await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
   await chosen.getByRole('button', { name: 'Price' }).click();

@@ -98,13 +98,13 @@ test('a file with errors names row and column and cannot be applied; corrected i
   await expect(errors.getByRole('row').nth(1)).toContainText('2categoryThere is no category “Hats”.');
   await expect(errors.getByRole('row').nth(2)).toContainText('2price');
   await expect(errors.getByRole('row').nth(3)).toContainText('3stockStock is required.');
-  await expect(dialog.getByText('not known and left alone: supplier')).toBeVisible();
+  await expect(dialog.getByText('not recognised and will be ignored: supplier')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Correct the errors first' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await give([{ id: String(id), price: '10' }]);
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(dialog.getByText('what it had changed was taken back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(dialog.getByText('undone any changes made')).toBeVisible();
   expect((await readProduct(page, id)).price).toBe('1499.00');
 });

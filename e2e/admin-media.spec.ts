@@ -36,11 +36,11 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ];
   await dialog.getByLabel('Picture files').setInputFiles(files);
-  const list = dialog.getByRole('list', { name: 'Pictures in the order of the shop' });
+  const list = dialog.getByRole('list', { name: 'Pictures in shop order' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const uploads = dialog.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
-  await expect(uploads.getByText('its shorter side needs at least 400 pixels')).toBeVisible();
+  await expect(uploads.getByText('Its shorter side must be at least 400 pixels')).toBeVisible();
   await uploads.getByRole('button', { name: 'Remove logo.svg' }).click();
   await uploads.getByRole('button', { name: 'Remove tiny.png' }).click();
   await expect(uploads).toBeHidden();
@@ -52,9 +52,9 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Move picture 1 to the right' })).toBeFocused();
   await expect(dialog.getByLabel('Image URLs, one per line')).toHaveValue(`${back}\n${front}`);
-  await dialog.getByLabel('Color of picture 1').selectOption('Navy');
+  await dialog.getByLabel('Colour of picture 1').selectOption('Navy');
   await dialog.getByLabel('Description of picture 1').fill('The back, in navy');
-  await dialog.getByLabel('Color of picture 2').selectOption('Rust');
+  await dialog.getByLabel('Colour of picture 2').selectOption('Rust');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
@@ -80,7 +80,7 @@ test('addresses beside uploads stay in step, and an invalid one is reported with
   const urls = dialog.getByLabel('Image URLs, one per line');
   await urls.fill(' /media/scene-social-1/1080.webp \n\nftp://example.com/a.jpg');
   await dialog.getByLabel('Brand').focus();
-  await expect(dialog.getByText(/^Line 2: a picture needs an address/)).toBeVisible();
+  await expect(dialog.getByText(/^Line 2: a picture URL must begin with/)).toBeVisible();
   await expect(dialog.getByText('This picture cannot be loaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(urls).toHaveValue('/media/scene-social-1/1080.webp');

@@ -42,13 +42,13 @@ test('a refund states its amounts, is approved, and shows what the provider said
   await expect(dialog).toContainText(`${rupees(charge)} (2 %)`);
   await expect(dialog).toContainText(rupees(captured - charge));
   await dialog.getByRole('button', { name: 'Approve Refund' }).click();
-  await expect(dialog.getByText('Given back')).toBeVisible();
+  await expect(dialog.getByText('Refunded')).toBeVisible();
   await expect(dialog.getByText(/Provider’s reference \S+/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
   await open(page, `/admin/orders?order=${order.id}`);
   const details = page.getByRole('dialog', { name: `Order #${order.id}` });
-  await expect(details.getByText('Money given back')).toBeVisible();
+  await expect(details.getByText('Refund completed')).toBeVisible();
   // What went back cannot be sold again.
   await details.getByRole('combobox', { name: `Status of order ${order.id}` }).click();
   await expect(details.getByRole('option', { name: /^Paid/ })).toContainText(
@@ -67,7 +67,7 @@ test('a refund is rejected after a confirmation', async ({ page }) => {
   await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
   const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
   await expect(question).toContainText('Nothing is given back');
-  await question.getByLabel('Reason, for the customer').fill('It was worn.');
+  await question.getByLabel('Reason (shown to the customer)').fill('It was worn.');
   await question.getByRole('button', { name: 'Reject Refund' }).click();
   await expect(question).toBeHidden();
   await expect(card(page, order)).toContainText('Refund rejected');
@@ -85,7 +85,7 @@ test('money that came short is accepted, and other money given back after a conf
   const details = page.getByRole('dialog', { name: `Order #${accepted.id}` });
   await details.getByRole('button', { name: 'Accept the Payment' }).click();
   const question = page.getByRole('dialog', { name: 'Accept the Payment?' });
-  await expect(question).toContainText('The order goes on as paid, with ₹');
+  await expect(question).toContainText('The order continues as paid, with ₹');
   await question.getByLabel('Remark (optional)').fill('A rupee lost to rounding.');
   await question.getByRole('button', { name: 'Accept the Payment' }).click();
   await expect(details.getByRole('combobox')).toHaveValue('Paid');
@@ -94,13 +94,13 @@ test('money that came short is accepted, and other money given back after a conf
 
   const settled = await placeShortPaid(page.request);
   await open(page, `/admin/orders?order=${settled.id}`);
-  await page.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
-  const byHand = page.getByRole('dialog', { name: 'Mark as Settled by Hand?' });
-  await expect(byHand).toContainText('The order is cancelled and its stock returns.');
-  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
-  await expect(byHand).toContainText('Please say how this money was settled.');
+  await page.getByRole('button', { name: 'Mark as Settled Manually' }).click();
+  const byHand = page.getByRole('dialog', { name: 'Mark as Settled Manually?' });
+  await expect(byHand).toContainText('The order will be cancelled and its items go back into stock.');
+  await byHand.getByRole('button', { name: 'Mark as Settled Manually' }).click();
+  await expect(byHand).toContainText('Please enter how this payment was settled.');
   await byHand.getByLabel('How it was settled').fill('Cash, voucher 17.');
-  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  await byHand.getByRole('button', { name: 'Mark as Settled Manually' }).click();
   const after = page.getByRole('dialog', { name: `Order #${settled.id}` });
   await expect(after.getByRole('combobox')).toHaveValue('Cancelled');
   await expect(page.getByText('Cash, voucher 17.')).toBeVisible();
@@ -172,7 +172,7 @@ test('a note is kept, and one that was overtaken is shown beside what was typed'
   const json = { id: order.id, note: 'Leave with the guard.', was: 'Call before delivery.' };
   await page.request.post('/trpc/admin.orders.saveNote', { headers, data: { json } });
   await details.getByRole('button', { name: 'Save Note' }).click();
-  await expect(details.getByText('Somebody else has changed the note to:')).toBeVisible();
+  await expect(details.getByText('Someone else has changed the note to:')).toBeVisible();
   await expect(details.getByRole('blockquote')).toHaveText('Leave with the guard.');
   await expect(note).toHaveValue('Call before delivery. Gate 2.');
   await details.getByRole('button', { name: 'Keep mine' }).click();
@@ -202,7 +202,7 @@ test('a note that was not saved outlives closing, a reload and an ended session'
   await expect(note).toHaveValue('Ask for the gate code.');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(note).toHaveValue('Ask for the gate code.');
-  await expect(details.getByText(/^You typed this on /)).toBeVisible();
+  await expect(details.getByText(/^Draft from /)).toBeVisible();
   await page.request.post('/api/auth/logout', headers);
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByText('You have been signed out')).toBeVisible();
@@ -212,7 +212,7 @@ test('a note that was not saved outlives closing, a reload and an ended session'
   await details.getByRole('button', { name: 'Save Note' }).dblclick();
   await expect(page.getByText('Note saved')).toBeVisible();
   const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
-  await expect(details.getByText(/^You typed this on /)).toBeHidden();
+  await expect(details.getByText(/^Draft from /)).toBeHidden();
   const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, await asAdmin(page));
   expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');
 });

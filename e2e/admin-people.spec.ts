@@ -78,7 +78,7 @@ test.describe('the dashboard', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true');
     const table = page.getByRole('region', { name: 'Figures' });
-    await page.getByText('The figures as a table').click();
+    await page.getByText('View figures as a table').click();
     await expect(table.getByRole('row')).toHaveCount(13);
     await expect(table.getByRole('columnheader', { name: 'Month' })).toBeVisible();
     await page.getByRole('button', { name: '7 days' }).click();
@@ -212,7 +212,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const text = message.getByText('Do you ship to Leh?');
   await expect(text).toHaveText('Do you ship to Leh?\n\nAnd to Kargil?', { useInnerText: true });
-  const answer = message.getByRole('link', { name: `Answer by mail: ${name}` });
+  const answer = message.getByRole('link', { name: `Reply by email: ${name}` });
   await expect(answer).toHaveAttribute(
     'href',
     /^mailto:bina@example\.com\?subject=Your%20message%20to%20Tantu&/,
@@ -223,7 +223,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await page.getByRole('button', { name: /^Answered/ }).click();
   await expect(message.getByText(/^Answered \d/)).toBeVisible();
   await message.getByRole('button', { name: `Open again: message of ${name}` }).click();
-  await expect(page.getByText('Open again', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Reopen', { exact: true }).first()).toBeVisible();
 });
 
 test('newsletter: searched, exported with every address, one removed', async ({ page }) => {
@@ -262,6 +262,6 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   await expect(row).not.toHaveText(/\b\d{6}\b/);
   await isWhole(page);
   await page.getByRole('button', { name: /^Expired/ }).click();
-  await expect(page.getByText('Sending them would bring nothing')).toBeVisible();
-  await expect(page.getByText('No mails here')).toBeVisible();
+  await expect(page.getByText('The customer can request a new one')).toBeVisible();
+  await expect(page.getByText('No emails here')).toBeVisible();
 });

@@ -128,11 +128,11 @@ test('quick view starts with the first color, first size and one piece each time
     dialog.getByRole('button', { name: /^(ADD TO CART|SOLD OUT|CHOOSE ANOTHER OPTION)$/ }),
   ).toBeDisabled();
   const first = dialog
-    .getByRole('group', { name: /^Color/ })
+    .getByRole('group', { name: /^Colour/ })
     .getByRole('radio')
     .first();
   const last = dialog
-    .getByRole('group', { name: /^Color/ })
+    .getByRole('group', { name: /^Colour/ })
     .getByRole('radio')
     .last();
   await expect(first).toBeChecked();

@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('PIN code').fill('560001');
       await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
       await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-      await expect(page.getByText(/^Ordered today, it arrives /)).toBeVisible();
+      await expect(page.getByText(/^Order today and get it /)).toBeVisible();
       await shoot(page, `checkout-shipping-${width}`);
       await expectAccessible(page);
       await expectWhole(page, `shipping at ${width} px`);
@@ -125,9 +125,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
       await expect(page.getByText(product.name, { exact: true })).toBeVisible();
       await expect(page.getByText(/^Expected /)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveCount(
-        3,
-      );
+      await expect(page.getByRole('region', { name: 'Next steps' }).getByRole('listitem')).toHaveCount(3);
       await shoot(page, `success-${width}`);
       await expectWhole(page, `success at ${width} px`);
       await expectAccessible(page);
@@ -158,7 +156,7 @@ for (const width of [360, 1280]) {
       await shoot(page, `orders-${width}`);
       await card.getByRole('button', { name: `Track order ${id}` }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+      await expect(dialog.getByRole('link', { name: 'Track order' })).toHaveAttribute(
         'href',
         'https://www.delhivery.com/track-v2/package/1490812345678',
       );

@@ -113,9 +113,9 @@ test("a card is typed into Cashfree's own fields, survives the review, and pays 
   await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await page.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await page.getByLabel('Mobile number').fill('98450 12345');
   await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await expect(page.getByText('Please fill in your card.')).toBeVisible();
+  await expect(page.getByText('Please fill in your card details.')).toBeVisible();
   await fillSecureCard(page);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await page.getByRole('button', { name: /^Place Order/ }).click();
@@ -134,7 +134,7 @@ test("a card is typed into Cashfree's own fields, survives the review, and pays 
   await page.goto(`${shop}/profile?tab=orders`);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await fillSecureCard(page);
-  await page.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await page.getByLabel('Mobile number').fill('98450 12345');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })

@@ -69,7 +69,7 @@ export async function toReview(page: Page, method: 'PayPal' | 'UPI'): Promise<vo
   await open(page, '/checkout');
   await fillAddress(page);
   await page.getByRole('radio', { name: new RegExp(method) }).check();
-  if (method === 'UPI') await page.getByLabel('Phone for the payment provider').fill('98450 12345');
+  if (method === 'UPI') await page.getByLabel('Mobile number').fill('98450 12345');
   await page.getByRole('button', { name: 'Continue to Review' }).click();
 }
 

@@ -37,7 +37,7 @@ test('a color, a size and a quantity chosen before the script is there are bough
   await asCustomer(page);
   const { arrive } = await openSlowly(page, '/products/1');
   const color = page
-    .getByRole('group', { name: /^Color/ })
+    .getByRole('group', { name: /^Colour/ })
     .getByRole('radio')
     .nth(1);
   const size = page.getByRole('group', { name: /^Size/ }).getByRole('radio').nth(2);
@@ -122,7 +122,7 @@ test('a page that was scrolled before the script is there stays where it is', as
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 500));
   await page
-    .getByRole('group', { name: /^Color/ })
+    .getByRole('group', { name: /^Colour/ })
     .getByText('White', { exact: true })
     .click();
   const place = await page.evaluate(() => window.scrollY);

@@ -50,14 +50,14 @@ for (const { width, height } of [
       await expect(names(page).first()).toHaveText(/Kurta/);
       await searchFor(page, 'qqqqqq');
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Popular products' })).toBeVisible();
       await expect(page.locator('main article')).toHaveCount(8);
     });
 
     test('a long word that finds nothing is repeated without widening the page', async ({ page }) => {
       const word = 'q'.repeat(99);
       await open(page, `/products?search=${word}`);
-      const text = page.getByText(`Nothing was found for “${word}”`);
+      const text = page.getByText(`No products match “${word}”`);
       await expect(text).toBeVisible();
       await expect(text).toBeInViewport({ ratio: 1 });
       await expectWhole(page);
@@ -124,7 +124,7 @@ for (const { width, height } of [
       const discounts = shown.map((text) => Number.parseInt(text, 10));
       // The title has the mean, as is specified; the line below it says so, and the largest.
       expect(Math.abs(discounts.reduce((sum, one) => sum + one, 0) / 16 - mean)).toBeLessThan(1);
-      const banner = `16 items on sale: ${mean}% off on average, up to ${Math.max(...discounts)}% on single pieces`;
+      const banner = `16 items on sale: ${mean}% off on average, up to ${Math.max(...discounts)}% off selected items`;
       expect(discounts).toEqual(discounts.toSorted((a, b) => b - a));
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.getByText('products found')).toHaveCount(0);
@@ -166,11 +166,11 @@ test("a category's kinds are in the phone's menu and on its page", async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: "Kinds of Women's" }).click();
+  await page.getByRole('button', { name: "Types of Women's" }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Sarees' }).click();
   await expect(page).toHaveURL('/category/womens?kinds=Sarees');
   await expect(names(page)).toHaveCount(3);
-  const kinds = page.getByRole('navigation', { name: 'Kinds' });
+  const kinds = page.getByRole('navigation', { name: 'Types' });
   await expect(kinds.getByRole('link', { name: 'Sarees' })).toHaveAttribute('aria-current', 'page');
   await kinds.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/category/womens');

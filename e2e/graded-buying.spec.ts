@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Save this address as').fill('Home');
       await fillAddress(page);
       await expect(page.getByRole('radio', { name: /^UPI/ })).toBeChecked();
-      await expect(page.getByLabel('Phone for the payment provider')).toHaveCount(0);
+      await expect(page.getByLabel('Mobile number')).toHaveCount(0);
       await expectFits(page, 'checkout-payment', width);
       await fillCard(page, DECLINED);
       await place(page);
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('CVV')).toBeInViewport();
       await open(page, `/payment-success?orderId=${await orderIdOf(page, token)}`);
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-      await expect(page.getByText(/Your pieces are kept for you until /)).toBeInViewport();
+      await expect(page.getByText(/We're holding your items until /)).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeInViewport();
       await expectFits(page, 'failed', width);
       await page.evaluate(() => sessionStorage.removeItem('checkoutDraft'));
@@ -117,7 +117,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
       await expect(page.getByText('Order cancelled')).toBeVisible();
       await open(page, `/payment-success?orderId=${list[0].id}`);
-      await expect(page.getByText(/your refund is requested: when we have approved it, ₹/)).toBeVisible();
+      await expect(page.getByText(/Once we approve your refund request, ₹/)).toBeVisible();
       await expectFits(page, 'cancelled', width);
       consoleFaults.length = 0;
     });
@@ -130,15 +130,15 @@ for (const width of [360, 1280]) {
       if (width === 360) await expect(bar).toBeVisible();
       await page.getByRole('button', { name: 'BUY NOW' }).scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
-      await page.getByLabel('Delivery to PIN code').fill('000000');
+      await page.getByLabel('Deliver to PIN code').fill('000000');
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(page.getByText('There is no PIN code 000000')).toBeVisible();
-      const field = await box(page, page.getByLabel('Delivery to PIN code'));
+      const field = await box(page, page.getByLabel('Deliver to PIN code'));
       const check = await box(page, page.getByRole('button', { name: 'Check', exact: true }));
       expect([check.y, check.height].map(Math.round)).toEqual([field.y, field.height].map(Math.round));
       await page.getByRole('tab', { name: /^Reviews/ }).click();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Buy now/i })).toHaveCount(1);
       await expectFits(page, 'product', width);
       await page.getByRole('button', { name: 'Size guide' }).click();

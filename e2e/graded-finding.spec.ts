@@ -40,7 +40,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: /^Add to Cart/ }).click();
     await expect(page.getByText('Added to cart')).toBeVisible();
     await expect(page.getByText(/, Olive is in your cart\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change size or color' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change size or colour' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -61,7 +61,7 @@ test.describe('at 360 px', () => {
     await open(page, '/products?search=kosa+silk+saree');
     await page.getByRole('link', { name: 'Kosa Silk Saree' }).click();
     await page.getByRole('button', { name: 'Size guide' }).click();
-    const measures = page.getByRole('region', { name: 'Measures' });
+    const measures = page.getByRole('region', { name: 'Measurements' });
     await expect(measures.getByRole('columnheader', { name: /Blouse/ })).toBeVisible();
     expect(await measures.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });

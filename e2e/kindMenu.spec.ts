@@ -10,7 +10,7 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await open(page, '/');
     const nav = page.getByRole('navigation', { name: 'Main' });
     const women = nav.getByRole('link', { name: "Women's", exact: true });
-    const kinds = page.getByRole('list', { name: "Kinds of Women's" });
+    const kinds = page.getByRole('list', { name: "Types of Women's" });
     await expect(kinds).toBeHidden();
     await women.hover();
     await expect(kinds).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await page.mouse.move(600, 700);
     await expect(kinds).toBeHidden();
     await nav.getByRole('link', { name: "Men's", exact: true }).hover();
-    await expect(page.getByRole('list', { name: "Kinds of Men's" })).toBeVisible();
+    await expect(page.getByRole('list', { name: "Types of Men's" })).toBeVisible();
     await expect(kinds).toBeHidden();
   });
 
@@ -40,7 +40,7 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     const men = nav.getByRole('link', { name: "Men's", exact: true });
     const women = nav.getByRole('link', { name: "Women's", exact: true });
-    const kinds = page.getByRole('list', { name: "Kinds of Men's" });
+    const kinds = page.getByRole('list', { name: "Types of Men's" });
     await men.focus();
     await expect(men).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
@@ -63,11 +63,11 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await expect(women).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(nav.getByRole('link', { name: 'Accessories', exact: true })).toBeFocused();
-    await expect(page.getByRole('list', { name: /^Kinds of/ })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: /^Types of/ })).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowDown');
     await expect(
-      page.getByRole('list', { name: "Kinds of Women's" }).getByRole('link').first(),
+      page.getByRole('list', { name: "Types of Women's" }).getByRole('link').first(),
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/category\/womens\?kinds=/);
@@ -79,7 +79,7 @@ test('at 360 px they are in the menu, one tap below their category', async ({ pa
   await open(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
-  const opener = menu.getByRole('button', { name: "Kinds of Women's" });
+  const opener = menu.getByRole('button', { name: "Types of Women's" });
   await opener.click();
   const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   await expect(opener).toBeInViewport({ ratio: 1 });

@@ -120,7 +120,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
       await page
-        .getByRole('navigation', { name: 'Rules and answers' })
+        .getByRole('navigation', { name: 'Policies and answers' })
         .getByRole('link', { name: 'Returns' })
         .click();
       await expect(page.getByText(/2 % of the total is kept/)).toBeVisible();

@@ -59,10 +59,14 @@ test('a declined order of the last pieces is kept in the cart, and paid from the
   await expect(alert).toContainText(DECLINED_TEXT);
   await page.reload({ waitUntil: 'domcontentloaded' });
   // The pieces that the declined order keeps are this checkout's own.
-  await expect(page.getByText(/which is not paid yet\. Finish here to pay it/)).toBeVisible();
+  await expect(
+    page.getByText(/We've reserved these items under order #\d+; complete payment to confirm\./),
+  ).toBeVisible();
   await expect(alert.filter({ hasText: name })).toHaveCount(0);
   await open(page, '/cart');
-  await expect(page.getByText(/which is not paid yet\. Check out to pay it/)).toBeVisible();
+  await expect(
+    page.getByText(/We've reserved these items under order #\d+; complete payment to confirm\./),
+  ).toBeVisible();
   await expect(page.getByText(/^Sold out/)).toHaveCount(0);
   await open(page, '/profile?tab=orders');
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -92,7 +96,7 @@ test('an order without a phone is paid on the hosted page after one was typed', 
   await page.getByRole('button', { name: /^View details/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay Now' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pay order #\d+/ });
-  await expect(dialog.getByText(/Kept for you until/)).toBeVisible();
+  await expect(dialog.getByText(/We're holding your items until/)).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /PayPal/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /UPI/ }).check();
   for (const width of [360, 1280]) {
@@ -101,8 +105,8 @@ test('an order without a phone is paid on the hosted page after one was typed', 
     await expectAccessible(page);
   }
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(dialog.getByText('Please enter a 10-digit phone number.')).toBeVisible();
-  await dialog.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await expect(dialog.getByText('Please enter a 10-digit mobile number.')).toBeVisible();
+  await dialog.getByLabel('Mobile number').fill('98450 12345');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await payHosted(page);
   await success(page);
@@ -120,7 +124,7 @@ test('fewer left than wanted: the review offers to reduce, then places the order
   await setStock(1);
   await place(page);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(`Only 1 of ${name} left; you want 2.`);
+  await expect(alert).toContainText(`Only 1 of ${name} left. You have 2 in your order.`);
   await expect(page.getByText('place it again to accept')).toHaveCount(0);
   await alert.getByRole('button', { name: 'Reduce to 1' }).click();
   await expect(alert).toHaveCount(0);
@@ -181,20 +185,20 @@ test('a payment that comes too late is said to be on its way back', async ({ pag
   expect((await page.request.put(`/api/orders/${id}/status`, { ...admin, data })).status()).toBe(200);
   const hosted = page.url();
   await payHosted(page);
-  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Expired' })).toBeVisible();
   await expect(
     page.getByText(/Your payment of ₹[\d,.]+ has arrived, and ₹[\d,.]+ is on its way back/),
   ).toBeVisible();
   expect((await page.request.get(hosted)).status()).toBe(410);
   await open(page, `/payment-success?orderId=tantu_${id}_2`);
-  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Expired' })).toBeVisible();
 });
 
 test('an unknown order is not promised to be saved again', async ({ page, consoleFaults }) => {
   await asCustomer(page);
   await open(page, '/payment-success?orderId=99999');
   await expect(page.getByRole('heading', { name: 'Order Not Saved' })).toBeVisible();
-  await expect(page.getByText('try to save it again')).toHaveCount(0);
+  await expect(page.getByText('You can try saving it again')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   consoleFaults.length = 0;
 });
@@ -226,5 +230,5 @@ test('a full address book is reported, and the order goes through', async ({ pag
   await page.getByRole('button', { name: /Approve/ }).click();
   await success(page);
   await expect(page.getByText('Failed to save address')).toBeVisible();
-  await expect(page.getByText('You can save at most 20 addresses.')).toBeVisible();
+  await expect(page.getByText('You can save up to 20 addresses.')).toBeVisible();
 });

@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
       await asCustomer(page);
       await open(page, '/products/1');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
       await openReviews(page);
       await page.getByRole('button', { name: 'Write a Review' }).click();
       await expect(page.getByLabel('Comment')).toBeVisible();
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       // A page that is left before it was taken over is not remembered.
       await page.waitForFunction(() => localStorage.getItem('recentlyViewed') !== null);
       await open(page, '/products/1');
-      for (const title of ['Worn with', 'Similar', 'Recently viewed']) {
+      for (const title of ['Complete the look', 'You may also like', 'Recently viewed']) {
         const first = page.getByRole('region', { name: title }).getByRole('listitem').first();
         // Each row moves the end of the page as it comes.
         await expect(async () => {
@@ -86,8 +86,8 @@ for (const width of [360, 1280]) {
         1,
       );
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(earlier ?? 'none');
-      const next = page.getByRole('button', { name: 'Next: Similar' });
-      const previous = page.getByRole('button', { name: 'Previous: Similar' });
+      const next = page.getByRole('button', { name: 'Next: You may also like' });
+      const previous = page.getByRole('button', { name: 'Previous: You may also like' });
       if (width === 360) await expect(next).toBeHidden();
       else {
         await expect(previous).toBeDisabled();
@@ -164,11 +164,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/products/1');
-    const pin = page.getByLabel('Delivery to PIN code');
+    const pin = page.getByLabel('Deliver to PIN code');
     const check = page.getByRole('button', { name: 'Check', exact: true });
     await pin.fill('56003');
     await check.click();
-    await expect(page.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await expect(page.getByText('Enter a valid 6-digit PIN code.')).toBeVisible();
     await pin.fill('560038');
     await check.click();
     await expect(page.getByText(/^Bengaluru, Karnataka: arrives \w{3}, \d+ \w+ – /)).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await open(page, `/products/${id}`);
     await expect(page.getByText('Runs small: 3 of 3 buyers').first()).toBeVisible();
     await openReviews(page);
-    await expect(page.getByLabel('Reviews by stars')).toContainText('5 stars1');
+    await expect(page.getByLabel('Reviews by star rating')).toContainText('5 stars1');
     const comments = page.getByRole('tabpanel', { name: /^Reviews/ }).getByText(/Best of all|Too thin/);
     await page.getByLabel('Sort reviews').selectOption('Lowest rating');
     await expect(comments.first()).toHaveText('Too thin for me.');
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
     });
     await expect(page.getByAltText('Your photo 1')).toBeVisible();
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(page.getByText('Waits for approval')).toBeVisible();
+    await expect(page.getByText('Under review')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Enlarge Photo/ })).toHaveCount(0);
 
     const desk = await browser.newPage({ viewport: page.viewportSize() ?? undefined });
@@ -279,11 +279,11 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
   const { id } = await addProduct(page, admin, { categoryId: category.id, kind: 'Robes' });
   await open(page, `/admin/categories?category=${category.id}`);
   await page.getByRole('button', { name: 'Add a size guide' }).click();
-  await page.getByLabel('Kinds').fill('Robes');
-  const table = page.getByLabel('Measures in cm');
+  await page.getByLabel('Product types').fill('Robes');
+  const table = page.getByLabel('Measurements in cm');
   await table.fill('Size, Chest\nS, wide');
   await page.getByRole('button', { name: 'Save Category' }).click();
-  await expect(page.getByText('Measures must be numbers of centimetres.')).toBeVisible();
+  await expect(page.getByText('Measurements must be numbers in centimetres.')).toBeVisible();
   await table.fill('Size, Chest\nS, 111\nM, 122');
   await page.getByRole('button', { name: 'Save Category' }).click();
   await expect(page.getByText('Category updated')).toBeVisible();
@@ -297,7 +297,7 @@ test('the shopkeeper keeps the size guide of a category and of one product', asy
     howTo: '',
   });
   await open(page, `/admin/products?product=${id}`);
-  await page.getByLabel('Measures in cm').fill('Size, Chest\nS, 99');
+  await page.getByLabel('Measurements in cm').fill('Size, Chest\nS, 99');
   await page.getByLabel('How to measure').fill('Lay it flat.');
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();

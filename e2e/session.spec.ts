@@ -22,7 +22,7 @@ test.describe('a session that ended elsewhere', () => {
     const { email, token } = await asCustomer(page);
     const name = await fillCart(page.request, token);
     await open(page, '/cart');
-    const more = page.getByRole('button', { name: `One ${name} more` });
+    const more = page.getByRole('button', { name: `Increase quantity of ${name}` });
     await expect(more).toBeVisible();
     // A query that is still on its way would meet the ended session before the tap does.
     await page.waitForLoadState('networkidle');

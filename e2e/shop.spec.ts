@@ -34,7 +34,7 @@ test('a product goes from its page into the cart, whose quantity changes and is 
   await expect(page.getByText('Added to cart')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'VIEW CART' }).click();
-  await page.getByRole('button', { name: `One ${name} more` }).click();
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -207,7 +207,7 @@ test('a paid order is cancelled with a refund request that states the 2% charge'
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await orders(page);
   await page.getByRole('button', { name: /^Cancel order/ }).click();
-  await expect(page.getByText(/A processing charge of 2% \(₹[\d,.]+\) is deducted/)).toBeVisible();
+  await expect(page.getByText(/We deduct a processing charge of 2% \(₹[\d,.]+\)/)).toBeVisible();
   await page.getByLabel('Reason (optional)').fill('Ordered twice.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();

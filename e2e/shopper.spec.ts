@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
         .first()
         .click();
       await expect(toast(page)).toContainText(/Added to cart.*, .+ is in your cart\./);
-      await toast(page).getByRole('button', { name: 'Change size or color' }).click();
+      await toast(page).getByRole('button', { name: 'Change size or colour' }).click();
       const select = page.getByRole('dialog').getByRole('combobox', { name: /^Size of / });
       const other = await select
         .locator('option:not([disabled]):not(:checked)')
@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
     test('buy now shows item, size and price at every step, and takes another size', async ({ page }) => {
       await asCustomer(page);
       const product = await buyNow(page, 6);
-      const item = page.getByRole('region', { name: 'You are buying' });
+      const item = page.getByRole('region', { name: "You're buying" });
       const expectItem = async () => {
         await expect(item).toContainText(product.name);
         await expect(item).toContainText('₹');

@@ -18,7 +18,7 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
   await asAdmin(page);
   await open(page, '/profile?tab=settings');
   const name = `Laptop ${Date.now()}`;
-  await page.getByLabel('Name of a new passkey').fill(name);
+  await page.getByLabel('Name for the new passkey').fill(name);
   await page.getByRole('button', { name: 'Add Passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();

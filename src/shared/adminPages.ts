@@ -9,7 +9,7 @@ export const adminPages = [
   { path: '/admin/reviews', label: 'Reviews' },
   { path: '/admin/messages', label: 'Messages' },
   { path: '/admin/newsletter', label: 'Newsletter' },
-  { path: '/admin/mails', label: 'Mail outbox' },
+  { path: '/admin/mails', label: 'Email outbox' },
   { path: '/admin/api-keys', label: 'API keys' },
   { path: '/admin/webhooks', label: 'Webhooks' },
   { path: '/admin/log', label: 'Log' },

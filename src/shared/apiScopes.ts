@@ -4,9 +4,9 @@ export type ApiScope = (typeof apiScopes)[number];
 
 /** What each scope opens, in words. */
 export const apiScopeTexts: Record<ApiScope, string> = {
-  'catalogue:read': 'Read the catalogue: files of products and stock, imports',
+  'catalogue:read': 'Read the catalogue: product and stock files, imports',
   'catalogue:write': 'Change the catalogue: products, stock, categories, pictures, imports',
-  'orders:read': 'Read all orders with their customers, and the file of orders',
+  'orders:read': 'Read all orders with customer details, and the orders file',
   'orders:write': "Set an order's status",
 };
 

@@ -49,7 +49,7 @@ function write(value: unknown, path: string | null, values: Record<string, [Kind
     return value.map((entry, index) => write(entry, join(path, String(index)), values));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
-    throw new TypeError('An input is made of plain objects, lists, texts, numbers and dates.');
+    throw new TypeError('An input can contain only plain objects, lists, texts, numbers and dates.');
   }
   const entries = Object.entries(value)
     // To schemas, a key without a value is the same as no key; the address stays short.
@@ -67,7 +67,7 @@ const escapeKey = (key: string): string => key.replace(/[\\.]/g, '\\$&');
  * nowhere.
  */
 export function readInput(payload: unknown): unknown {
-  if (!isRecord(payload)) throw new InputFormatError('it is no object with the key "json"');
+  if (!isRecord(payload)) throw new InputFormatError('it is not an object with the key "json"');
   const { json, meta } = payload;
   if (meta === undefined) return json;
   const values = annotationsOf(meta);
@@ -82,13 +82,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** All annotations, checked; none of them nests, because what they stand on holds nothing. */
 function annotationsOf(meta: unknown): Annotations {
-  if (!isRecord(meta)) throw new InputFormatError('"meta" is no object');
+  if (!isRecord(meta)) throw new InputFormatError('"meta" is not an object');
   const { values = {}, v = 1, ...others } = meta;
-  if (Object.keys(others).length > 0) throw new InputFormatError('"meta" has a key beside "values" and "v"');
-  if (v !== 1) throw new InputFormatError('"meta" is of another version');
+  if (Object.keys(others).length > 0)
+    throw new InputFormatError('"meta" has a key other than "values" and "v"');
+  if (v !== 1) throw new InputFormatError('"meta" has an unsupported version');
   if (isAnnotation(values)) return values;
   if (!isRecord(values) || !Object.values(values).every(isAnnotation)) {
-    throw new InputFormatError('only Date and undefined may be annotated');
+    throw new InputFormatError('only Date and undefined can be annotated');
   }
   return values as Record<string, [Kind]>;
 }
@@ -125,7 +126,7 @@ function convertAt(root: unknown, path: string[], kind: Kind): void {
 function childOf(parent: unknown, key: string): unknown {
   const isOwn = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
   if (!isOwn || UNSAFE.has(key) || (Array.isArray(parent) && !INDEX.test(key))) {
-    throw new InputFormatError('an annotation stands on nothing');
+    throw new InputFormatError('an annotation has no value');
   }
   return (parent as Record<string, unknown>)[key];
 }
@@ -133,11 +134,11 @@ function childOf(parent: unknown, key: string): unknown {
 function convert(value: unknown, kind: Kind): Date | undefined {
   if (kind === 'undefined') {
     if (value === null) return undefined;
-    throw new InputFormatError('what is annotated as undefined is null in the JSON');
+    throw new InputFormatError('a value annotated as undefined must be null in the JSON');
   }
   const moment = typeof value === 'string' && MOMENT.test(value) ? new Date(value) : null;
   if (moment === null || Number.isNaN(moment.getTime())) {
-    throw new InputFormatError('what is annotated as Date is a moment like 2026-01-15T06:30:00.000Z');
+    throw new InputFormatError('a value annotated as Date must look like 2026-01-15T06:30:00.000Z');
   }
   return moment;
 }

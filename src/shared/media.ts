@@ -78,11 +78,11 @@ export const UPLOADS = {
 export const uploadFaults = {
   type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
   empty: 'This file is empty.',
-  bytes: 'This picture is larger than 10 MB. Please save it smaller and try again.',
-  damaged: 'This picture is damaged and could not be read. Please save it again and retry.',
-  small: `This picture is too small: its shorter side needs at least ${UPLOADS.minSide} pixels.`,
-  large: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels in all.',
-  photo: 'This photo is too large: at most 24 megapixels.',
+  bytes: 'This picture is larger than 10 MB. Please make it smaller and try again.',
+  damaged: 'This picture is damaged and could not be read. Please save it again and try again.',
+  small: `This picture is too small. Its shorter side must be at least ${UPLOADS.minSide} pixels.`,
+  large: 'This picture is too large. The maximum is 12,000 pixels a side and 50 megapixels.',
+  photo: 'This photo is too large. The maximum is 24 megapixels.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 

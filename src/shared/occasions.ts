@@ -12,19 +12,19 @@ export const OCCASIONS = [
   {
     slug: 'workday',
     name: 'Workday',
-    text: 'Lines that last from nine to nine',
+    text: 'Smart styles for long workdays',
     kinds: ['Blazers', 'Shirts', 'Trousers', 'Loafers'],
   },
   {
     slug: 'weekend',
     name: 'Weekend',
-    text: 'Soft, light and ready for the road',
+    text: 'Soft, light and ready for travel',
     kinds: ['Jeans', 'T-Shirts', 'Shorts', 'Joggers', 'Sneakers'],
   },
   {
     slug: 'cool-evenings',
     name: 'Cool evenings',
-    text: 'Layers for hills and northern winters',
+    text: 'Layers for the hills and North Indian winters',
     kinds: ['Cardigans', 'Sweaters', 'Jackets', 'Coats', 'Hoodies', 'Stoles'],
   },
 ] as const;

@@ -36,5 +36,5 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
 /** How an order's payment is worded: one that was cancelled before anybody paid owes nothing. */
 export const paymentText = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): string =>
   order.status === 'cancelled' && order.paymentStatus === 'failed'
-    ? 'Nothing due'
+    ? 'Nothing to pay'
     : paymentStatusLabels[order.paymentStatus];

@@ -7,8 +7,8 @@ import { STORE } from './shop';
 export const productTexts = {
   brand: { label: 'Brand', max: 80, placeholder: STORE.defaultBrand },
   /** What it is, as shoppers call several of them: the sub-category of lists. */
-  kind: { label: 'Kind', max: 40, placeholder: 'Kurtas' },
-  material: { label: 'Material', max: 80, placeholder: '100 % cotton' },
+  kind: { label: 'Type', max: 40, placeholder: 'Kurtas' },
+  material: { label: 'Material', max: 80, placeholder: '100% cotton' },
 } as const satisfies Record<string, { label: string; max: number; placeholder: string }>;
 
 export type ProductTextName = keyof typeof productTexts;

@@ -10,30 +10,30 @@ type Told = { what: string; help: string };
 export const differenceTexts: Record<DifferenceSubject, Record<DifferenceKind, Told>> = {
   payment: {
     missingHere: {
-      what: 'The provider has a payment that the store does not know as received.',
-      help: 'Open the payment at the provider. If it belongs to an order here, deliver or refund it; if it belongs to none, refund it there.',
+      what: 'The provider has a payment that the store has no record of.',
+      help: 'Open the payment with the provider. If it belongs to an order here, deliver or refund the order. If it does not, refund it with the provider.',
     },
     missingThere: {
-      what: 'The store counts a payment as received that the provider does not report.',
-      help: 'Look the payment up at the provider. Do not ship before it is found; if it never came, ask the provider.',
+      what: 'The store has a payment that the provider does not report.',
+      help: 'Look up the payment with the provider. Do not ship until you find it. If it never arrived, ask the provider.',
     },
     amount: {
-      what: 'The provider reports another amount for a payment than the store has.',
-      help: 'Compare the payment at the provider with the order, and collect or give back what differs.',
+      what: 'The provider reports a different amount for a payment.',
+      help: "Compare the provider's payment with the order. Collect or refund the difference.",
     },
   },
   refund: {
     missingHere: {
-      what: 'The provider has a refund that the store does not know.',
-      help: 'Somebody may have refunded it in the dashboard of the provider. Cancel the order here if it is not to be sent.',
+      what: 'The provider has a refund that the store has no record of.',
+      help: "It may have been refunded in the provider's dashboard. Cancel the order here if you won't ship it.",
     },
     missingThere: {
-      what: 'A refund that the store counts as done is not settled at the provider.',
-      help: 'Look the refund up at the provider: the customer may still wait for the money.',
+      what: 'The store shows a refund as complete, but the provider has not settled it.',
+      help: 'Look up the refund with the provider. The customer may still be waiting for the money.',
     },
     amount: {
-      what: 'The provider reports another amount for a refund than the store has.',
-      help: 'Compare the refund at the provider with the order, and pay or ask for what differs.',
+      what: 'The provider reports a different amount for a refund.',
+      help: "Compare the provider's refund with the order. Pay or recover the difference.",
     },
   },
 };

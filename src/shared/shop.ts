@@ -30,28 +30,28 @@ type Seller = Record<'legalName' | 'address' | 'phone' | 'gstin', string> & {
 };
 
 export const MISSION =
-  'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that what you wear every day carries the hand of the people who made it.';
+  'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that your everyday clothes carry the craft of the people who made them.';
 
 export const VALUES = [
   {
     title: 'Quality craftsmanship',
-    text: 'Cloth chosen by hand, seams finished inside as well as out, and every piece checked before it leaves us.',
+    text: 'Fabric chosen by hand, seams finished inside and out, and every item checked before we ship it.',
   },
   {
     title: 'Sustainability',
-    text: 'Natural fibres, low-water dyes and small runs, so that little is made that nobody wears.',
+    text: 'Natural fibres, low-water dyes and small batches, so that little goes to waste.',
   },
   {
     title: 'Inclusivity',
-    text: 'Cuts that are tried on many bodies, in sizes that run from XS to XXL.',
+    text: 'Cuts tried on many body types, in sizes from XS to XXL.',
   },
   {
     title: 'Timeless style',
-    text: 'Shapes that outlast a season and colors that go with what you already own.',
+    text: 'Styles that outlast a season and colours that go with what you already own.',
   },
   {
     title: 'Customer delight',
-    text: 'Clear prices, quick answers and parcels that are a pleasure to open.',
+    text: 'Clear prices, quick replies and parcels that are a pleasure to open.',
   },
 ] as const;
 
@@ -59,12 +59,12 @@ export const TIMELINE = [
   {
     date: 'June 2025',
     title: 'Tantu is founded',
-    text: 'Two looms, one long table and the wish to make everyday clothes from Indian cloth.',
+    text: 'We set out to make everyday clothes from Indian fabric.',
   },
   {
     date: 'July 2025',
     title: 'First collection',
-    text: 'Twenty-four pieces in handloom cotton and linen, the start of everything in the shop today.',
+    text: 'Our first styles in handloom cotton and linen.',
   },
 ] as const;
 

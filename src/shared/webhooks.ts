@@ -9,11 +9,11 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookEventTexts: Record<WebhookEvent, string> = {
-  'order.paid': 'The money of an order has come',
-  'order.shipped': 'An order is on its way',
-  'order.cancelled': 'An order was cancelled, or ran out unpaid',
-  'order.refunded': 'The money of an order went back',
-  'stock.low': 'Few pieces are left of a product in one size and color',
+  'order.paid': 'An order has been paid',
+  'order.shipped': 'An order has shipped',
+  'order.cancelled': 'An order was cancelled, or expired unpaid',
+  'order.refunded': 'An order was refunded',
+  'stock.low': 'Few items are left of a product in one size and colour',
 };
 
 /** A delivery waits, is taken by the other side, or fails for good after the last attempt. */

@@ -7,6 +7,6 @@ export function errorText(error: Failure, fallback = 'Something went wrong. Plea
   if (error.data) return error.message || fallback;
   // Without data no procedure answered: the message is the browser's and means nothing to a shopper.
   // `fetch` rejects with a TypeError when nobody answers; anything else is an answer that could not be read.
-  if (isTimeout(error.cause)) return 'The store did not answer. Please check your connection and try again.';
+  if (isTimeout(error.cause)) return 'The store did not respond. Please check your connection and try again.';
   return error.cause instanceof TypeError ? 'The store could not be reached. Please try again.' : fallback;
 }

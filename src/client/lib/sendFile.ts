@@ -42,7 +42,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Up
       else fail(request.response?.message ?? 'Something went wrong. Please try again.');
     });
     request.addEventListener('error', () => fail('The store could not be reached. Please try again.'));
-    request.addEventListener('abort', () => fail('Stopped.'));
+    request.addEventListener('abort', () => fail('Upload stopped.'));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.set('file', file);

@@ -59,7 +59,7 @@ const maxAnswerMs = 30_000;
 async function fetchInTime(input: RequestInfo | URL | string, init: FetchOptions = {}): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(
-    () => timeout.abort(new DOMException('The store did not answer in time.', 'TimeoutError')),
+    () => timeout.abort(new DOMException('The store did not respond in time.', 'TimeoutError')),
     maxAnswerMs,
   );
   const cancel = () => timeout.abort(init.signal?.reason);

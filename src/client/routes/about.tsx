@@ -17,7 +17,7 @@ function About() {
         <p className="eyebrow">Our mission</p>
         <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
         <p className={classes.lead}>{MISSION}</p>
-        <p className={classes.text}>{STORE.name} is Sanskrit for thread.</p>
+        <p className={classes.text}>{STORE.name} means thread in Sanskrit.</p>
       </header>
       <section aria-labelledby="values" className={classes.section}>
         <h2 id="values" className={classes.heading}>

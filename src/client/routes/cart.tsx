@@ -11,7 +11,7 @@ export const Route = createFileRoute('/cart')({
       origin: match.context.origin,
       path: '/cart',
       title: 'Your cart',
-      description: 'What you are about to order.',
+      description: 'The items in your cart.',
       hidden: true,
     }),
   pendingComponent: FullScreenSpinner,

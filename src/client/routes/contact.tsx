@@ -11,7 +11,7 @@ export const Route = createFileRoute('/contact')({
       origin: match.context.origin,
       path: '/contact',
       title: 'Contact',
-      description: `Questions about an order, a size or a fabric? Write to ${STORE.name}; we answer within two working days.`,
+      description: `Questions about an order, a size or a fabric? Write to ${STORE.name}. We reply within two working days.`,
     }),
   component: Contact,
 });
@@ -23,7 +23,7 @@ function Contact() {
         <p className="eyebrow">Contact</p>
         <h1 className={classes.title}>Talk to us</h1>
         <p className={classes.text}>
-          Questions about an order, a size or a fabric? Write to us; we answer within two working days.
+          Questions about an order, a size or a fabric? Write to us. We reply within two working days.
         </p>
         <dl className={classes.facts}>
           <dt>Email</dt>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/cookies')({
       origin: match.context.origin,
       path: '/cookies',
       title: 'Cookies',
-      description: 'The one cookie of the store, and what else it leaves in your browser.',
+      description: 'The one cookie we set, and what else we store in your browser.',
     }),
   component: Cookies,
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/faq')({
       origin: match.context.origin,
       path: '/faq',
       title: 'Questions and Answers',
-      description: 'Delivery, tracking, payment, cancelling and sizes: what shoppers ask most.',
+      description: 'Answers about delivery, tracking, payment, cancellation and sizes.',
       jsonLd: loaderData ? [loaderData] : [],
     }),
   component: Faq,

@@ -49,7 +49,7 @@ function ForgotPassword() {
       title={sentTo === null ? 'Forgot your password?' : 'Your link is on its way'}
       text={
         sentTo === null ? (
-          'We will send you a link to choose a new one. It works for 30 minutes.'
+          "We'll email you a link to choose a new password. It works for 30 minutes."
         ) : (
           <SentTo email={sentTo} />
         )
@@ -74,7 +74,7 @@ function ForgotPassword() {
       </form>
       {sentTo !== null && (
         <AuthMore>
-          No mail yet?{' '}
+          Didn't get the email?{' '}
           <PlainTextButton inText disabled={send.isPending} onClick={() => send.mutate({ email: sentTo })}>
             Send it again
           </PlainTextButton>
@@ -86,8 +86,7 @@ function ForgotPassword() {
 
 const SentTo = ({ email }: { email: string }) => (
   <>
-    If there is an account for <EmailText email={email} />, we have sent a link to choose a new password
-    there. It works for 30 minutes. If it does not come within a few minutes, please look in the spam folder,
-    or enter the address once more below.
+    If <EmailText email={email} /> has an account, we've emailed a link to choose a new password. It works for
+    30 minutes. If you don't get it in a few minutes, check your spam folder or enter your email again below.
   </>
 );

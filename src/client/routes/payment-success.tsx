@@ -25,7 +25,7 @@ export const Route = createFileRoute('/payment-success')({
       origin: match.context.origin,
       path: '/payment-success',
       title: 'Payment',
-      description: 'How your payment went.',
+      description: 'The status of your payment.',
       hidden: true,
     }),
   pendingComponent: FullScreenSpinner,

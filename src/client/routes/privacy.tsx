@@ -10,7 +10,7 @@ export const Route = createFileRoute('/privacy')({
       path: '/privacy',
       title: 'Privacy',
       description:
-        'What the store keeps of you, what for, for how long, and how you have it changed or erased.',
+        'The data we hold about you, why we hold it, how long we keep it, and how to correct or erase it.',
     }),
   component: Privacy,
 });

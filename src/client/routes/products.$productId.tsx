@@ -48,7 +48,7 @@ function UnknownProduct() {
         <EmptyState
           heading="h1"
           title="Product not found"
-          text="It may have left the shop, or the link is not quite right."
+          text="It may no longer be available, or the link may be wrong."
         >
           <LinkButton to="/products">Back to Products</LinkButton>
         </EmptyState>

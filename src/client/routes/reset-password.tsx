@@ -64,7 +64,7 @@ function ResetPassword() {
   // A link that could not be checked is checked when the password is set.
   if (!isSuccess && !error) {
     return (
-      <AuthPage title="Choose a new password" text="Please wait, we are looking at your link.">
+      <AuthPage title="Choose a new password" text="Please wait while we check your link.">
         <Loader color="brass" />
       </AuthPage>
     );
@@ -72,7 +72,7 @@ function ResetPassword() {
   return (
     <AuthPage
       title="Choose a new password"
-      text="You will be signed out on every device and can sign in with the new one."
+      text="We'll sign you out on all devices. You can then sign in with your new password."
     >
       <ResetForm token={token} />
     </AuthPage>

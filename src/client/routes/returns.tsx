@@ -10,7 +10,7 @@ export const Route = createFileRoute('/returns')({
       path: '/returns',
       title: 'Returns and Refunds',
       description:
-        'No returns for a change of mind, your money back for what you cancel in time and for what is defective or wrong.',
+        "We don't accept returns for a change of mind. You get a refund for orders cancelled in time and for defective or wrong items.",
     }),
   component: Returns,
 });

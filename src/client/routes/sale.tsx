@@ -25,7 +25,7 @@ export const Route = createFileRoute('/sale')({
       origin: match.context.origin,
       path: '/sale',
       title: 'Sale',
-      description: 'Reduced pieces from every Tantu collection, while they last.',
+      description: 'Reduced prices across every Tantu collection, while stocks last.',
       hidden: match.search.search !== undefined,
     }),
   pendingComponent: ListingSkeleton,

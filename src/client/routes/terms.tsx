@@ -10,7 +10,7 @@ export const Route = createFileRoute('/terms')({
       path: '/terms',
       title: 'Terms of Sale',
       description:
-        'Prices, orders, payment, delivery and returns, who sells to you and who hears complaints.',
+        'Terms for buying from Tantu: prices, orders, payment, delivery, returns, the seller and complaints.',
     }),
   component: Terms,
 });

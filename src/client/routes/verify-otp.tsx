@@ -27,7 +27,7 @@ export const Route = createFileRoute('/verify-otp')({
       origin: match.context.origin,
       path: '/verify-otp',
       title: 'Verify your email',
-      description: 'Enter the code that was sent to your email address.',
+      description: 'Enter the code we sent to your email address.',
       hidden: true,
     }),
   component: VerifyOtp,
@@ -48,7 +48,7 @@ function VerifyOtp() {
 
 const SentTo = ({ email }: { email: string }) => (
   <>
-    Enter the 6-digit code that was sent to <EmailText email={email} />.
+    Enter the 6-digit code we sent to <EmailText email={email} />.
   </>
 );
 
@@ -106,7 +106,7 @@ function CodeForm({ email }: { email: string }) {
         {needsPassword && (
           <PasswordInput
             label="Password"
-            description="The one that you registered with last: this email was registered more than once."
+            description="This email was registered more than once. Enter the password from your latest registration."
             size="md"
             autoComplete="current-password"
             maxLength={PASSWORD.max}
@@ -120,7 +120,7 @@ function CodeForm({ email }: { email: string }) {
         </Button>
       </form>
       <AuthMore>
-        No mail yet?{' '}
+        Didn't get the email?{' '}
         <PlainTextButton inText disabled={secondsLeft > 0 || resending || sending} onClick={resend}>
           {secondsLeft > 0 ? `Resend OTP in ${secondsLeft}s` : resending ? 'Resending...' : 'Resend OTP'}
         </PlainTextButton>
@@ -128,7 +128,7 @@ function CodeForm({ email }: { email: string }) {
       <AuthMore>
         Wrong address?{' '}
         <PlainTextButton inText onClick={registerAgain}>
-          Create the account again
+          Use a different email
         </PlainTextButton>
       </AuthMore>
     </AuthPage>

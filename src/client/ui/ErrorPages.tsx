@@ -47,7 +47,7 @@ export function NotFound() {
   return (
     <ErrorPage
       title="404 Page Not Found"
-      text="There is no page at this address. It may have been moved, or what it showed is no longer sold."
+      text="We couldn't find this page. It may have moved, or the product may no longer be sold."
     >
       <title>Page not found | Tantu</title>
       <Link to="/products" className="plain-button" data-primary>

@@ -24,8 +24,8 @@ export function OfflineNotice() {
     <div role="status">
       {isOffline && (
         <p className="offline-notice">
-          {navigator.onLine ? 'The store cannot be reached.' : 'You are offline.'} Pages that you have seen
-          still open; changes need a connection.
+          {navigator.onLine ? 'The store cannot be reached.' : 'You are offline.'} You can still open pages
+          you've viewed. You need a connection to make changes.
         </p>
       )}
     </div>

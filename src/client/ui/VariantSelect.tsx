@@ -3,7 +3,7 @@ import { PlainSelect } from './plainFields';
 import classes from './VariantSelect.module.css';
 
 type Part = 'size' | 'color';
-const labels: Record<Part, string> = { size: 'Size', color: 'Color' };
+const labels: Record<Part, string> = { size: 'Size', color: 'Colour' };
 const otherOf: Record<Part, Part> = { size: 'color', color: 'size' };
 
 /** Changes the size and color of something chosen before, each by itself; nothing for a product with one variant. */

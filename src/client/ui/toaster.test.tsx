@@ -47,8 +47,8 @@ test('a dismissed message makes way for the next at once', async () => {
 test('the action of a message is done once and takes the message away', async () => {
   const { press } = await openStore({ at: '/about', as: 'visitor' });
   const run = vi.fn();
-  showToast('Added to cart', 'Kurta, M is in your cart.', { label: 'Change size or color', run });
-  await press('Change size or color');
+  showToast('Added to cart', 'Kurta, M is in your cart.', { label: 'Change size or colour', run });
+  await press('Change size or colour');
   expect(run).toHaveBeenCalledOnce();
   expect(now()).toBeNull();
 });

@@ -79,7 +79,7 @@ describe('saved addresses', () => {
   ])('with the state %s in %s answer %i', async (state, country, expected) => {
     const { save } = await shop();
     const { status, body } = await save({ state, country });
-    const refusal = "Please choose one of India's states or union territories, such as Karnataka.";
+    const refusal = 'Please choose an Indian state or union territory, such as Karnataka.';
     expect([status, body.state ?? body.message]).toEqual([
       expected,
       { Atlantis: refusal, 'tamil nadu': 'Tamil Nadu', Bagmati: 'Bagmati' }[state],
@@ -95,12 +95,12 @@ describe('saved addresses', () => {
   test.each([
     ['India', '560038', '+91 98450-10420', true],
     ['india ', '560038', '098450 10420', true],
-    ['India', '060038', '', 'No PIN code begins with 0. Please check it.'],
-    ['India', '56003', '', 'Please enter a 6-digit PIN code.'],
-    ['India', '5600380', '', 'Please enter a 6-digit PIN code.'],
-    [undefined, 'SW1A 1AA', '', 'Please enter a 6-digit PIN code.'],
-    ['India', '560038', '12345', 'Please enter a 10-digit phone number.'],
-    ['India', '560038', '+44 20 7946 0018', 'Please enter a 10-digit phone number.'],
+    ['India', '060038', '', "PIN codes don't start with 0. Enter a valid 6-digit PIN code."],
+    ['India', '56003', '', 'Enter a valid 6-digit PIN code.'],
+    ['India', '5600380', '', 'Enter a valid 6-digit PIN code.'],
+    [undefined, 'SW1A 1AA', '', 'Enter a valid 6-digit PIN code.'],
+    ['India', '560038', '12345', 'Please enter a 10-digit mobile number.'],
+    ['India', '560038', '+44 20 7946 0018', 'Please enter a 10-digit mobile number.'],
     ['United Kingdom', 'SW1A 1AA', '+44 20 7946 0018', true],
     ['Nepal', '44600', '12345', true],
   ])('in %s with the PIN code %s and the phone %s: %s', async (country, zipCode, phone, outcome) => {

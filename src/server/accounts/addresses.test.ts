@@ -56,7 +56,7 @@ describe('addresses', () => {
     const refused = await call('POST', '/api/addresses', home);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You can save at most 20 addresses. Please delete one first.',
+      'You can save up to 20 addresses. Please delete one first.',
     ]);
     expect(await list()).toHaveLength(20);
     const { token } = await addCustomer(store, { email: 'bina@example.com' });
@@ -122,8 +122,8 @@ describe('addresses', () => {
     const { status, body } = await call('POST', '/api/addresses', { ...home, zipCode: '060038' });
     expect([status, body.message, body.issues]).toEqual([
       400,
-      'No PIN code begins with 0. Please check it.',
-      [{ path: 'zipCode', message: 'No PIN code begins with 0. Please check it.' }],
+      "PIN codes don't start with 0. Enter a valid 6-digit PIN code.",
+      [{ path: 'zipCode', message: "PIN codes don't start with 0. Enter a valid 6-digit PIN code." }],
     ]);
   });
 });

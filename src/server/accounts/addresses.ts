@@ -48,7 +48,7 @@ export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Dat
   const saved = countAddresses(tx, userId);
   if (saved >= LIMITS.addressesPerUser) {
     const most = LIMITS.addressesPerUser;
-    throw new AppError('conflict', `You can save at most ${most} addresses. Please delete one first.`);
+    throw new AppError('conflict', `You can save up to ${most} addresses. Please delete one first.`);
   }
   const { id } = tx
     .insert(addresses)

@@ -29,7 +29,7 @@ export const adminSecurityRouter = router({
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
       await prove(ctx, ctx.viewer, input);
-      return { message: 'Thank you. Please go on.' };
+      return { message: 'Thank you. Please continue.' };
     }),
 
   beginAuthenticator: provenAdminProcedure
@@ -43,7 +43,7 @@ export const adminSecurityRouter = router({
 
   removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(({ ctx }) => {
     removeAuthenticator(ctx, ctx.viewer);
-    return { message: 'Your password alone signs you in again.' };
+    return { message: 'You now sign in with your password only.' };
   }),
 
   renewRecoveryCodes: provenAdminProcedure
@@ -67,6 +67,6 @@ export const adminSecurityRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       removePasskey(ctx, ctx.viewer, input.id);
-      return { message: 'It does not sign in any more.' };
+      return { message: 'You can no longer sign in with it.' };
     }),
 });

@@ -121,12 +121,12 @@ export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: st
   inTransaction(ctx.db, (tx) => {
     const found = findAuthenticator(tx, viewer.id);
     if (!found || found.confirmedAt) {
-      throw new AppError('conflict', 'No authenticator app is being set up. Please begin again.');
+      throw new AppError('conflict', 'The authenticator setup has ended. Please start again.');
     }
     if (!takeStep(tx, ctx, getAccount(tx, viewer.id), code)) {
       throw new AppError(
         'invalid',
-        'This code is not the one of the app. Check that the clock of its device is right, and enter the next one.',
+        'This code is not correct. Check that the time on your phone is right and enter the next code.',
       );
     }
     const isMine = eq(authenticators.userId, viewer.id);
@@ -148,7 +148,7 @@ export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): void =>
 export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): string[] =>
   inTransaction(ctx.db, (tx) => {
     if (!findAuthenticator(tx, viewer.id)?.confirmedAt) {
-      throw new AppError('conflict', 'Recovery codes belong to an authenticator app. Set one up first.');
+      throw new AppError('conflict', 'Set up an authenticator app before you create recovery codes.');
     }
     noteChange(tx, ctx, viewer, 'renewRecoveryCodes');
     return replaceRecoveryCodes(tx, ctx, viewer.id);

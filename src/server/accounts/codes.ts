@@ -63,14 +63,14 @@ const isRegisteredWith = (account: Account | undefined, nonce: string): boolean 
 const registrationIsOver = () =>
   new AppError(
     'conflict',
-    'This email was registered again, or is verified already. Please enter the password that you chose last, sign in, or register again.',
+    'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
   );
 
 /** The code alone does not say which of the registrations its reader made. */
 const registrationIsContested = () =>
   new AppError(
     'conflict',
-    'This email was registered more than once. Please send the password that you registered with last, or the nonce that the registration returned.',
+    'This email was registered more than once. Please send the latest password you registered with, or the nonce that the registration returned.',
   );
 
 /**

@@ -77,7 +77,7 @@ describe('disabling an account', () => {
     db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
     const by = { id: asking.id, source: 'admin' as const };
     expect(() => setDisabled(made.deps, by, { id: admin.id, disabled: true })).toThrow(
-      'The last administrator cannot be disabled. Make another one first.',
+      "You can't disable the last administrator. Add another administrator first.",
     );
     expect((await former.query('customers.list', {})).status).toBe(403);
   });

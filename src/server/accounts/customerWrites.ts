@@ -44,7 +44,8 @@ export function disableRefusal(
   hasOther: boolean,
 ): string | null {
   if (id === viewerId) return 'You cannot disable your own account. Ask another administrator to do it.';
-  if (isAdmin && !hasOther) return 'The last administrator cannot be disabled. Make another one first.';
+  if (isAdmin && !hasOther)
+    return "You can't disable the last administrator. Add another administrator first.";
   return null;
 }
 

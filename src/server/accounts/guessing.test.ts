@@ -158,7 +158,7 @@ describe('a new device', () => {
     const [mail] = await deliverMails();
     expect([mail?.template, mail?.to]).toEqual(['newDevice', email]);
     expect(mail?.text).toContain(
-      'from a new device: Chrome on Windows, on 15 January 2026 at 12:00 pm (Indian time), from the network address 203.0.113.7.',
+      'new device signed in to your account: Chrome on Windows, on 15 January 2026 at 12:00 pm (IST), from the IP address 203.0.113.7.',
     );
   });
 

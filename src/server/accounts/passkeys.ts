@@ -68,7 +68,7 @@ export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
   const { id, email, firstName, lastName } = getAccount(ctx.db, viewer.id);
   const mine = credentialsOf(ctx.db, id);
   if (mine.length >= maxPasskeys) {
-    throw new AppError('conflict', `You can have at most ${maxPasskeys} passkeys. Please remove one first.`);
+    throw new AppError('conflict', `You can have up to ${maxPasskeys} passkeys. Please remove one first.`);
   }
   const { challenge, bytes } = newChallenge();
   inTransaction(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
@@ -138,7 +138,10 @@ export async function passkeyLoginOptions(ctx: AuthContext) {
 }
 
 const refused = () =>
-  new AppError('unauthenticated', 'This passkey does not sign in here. Please sign in with your password.');
+  new AppError(
+    'unauthenticated',
+    "You can't sign in with this passkey here. Please sign in with your password.",
+  );
 
 /** Signs an administrator in by a passkey. Throws unauthenticated, whatever does not fit. */
 export async function loginWithPasskey(ctx: AuthContext, response: object): Promise<LoginOut> {

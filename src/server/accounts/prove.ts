@@ -29,6 +29,6 @@ export async function prove(ctx: AuthContext, viewer: Viewer, { password, code }
   if (isProven) return;
   throw new AppError(
     'invalid',
-    code === undefined ? 'The password is wrong.' : 'The code is wrong, or was used already.',
+    code === undefined ? 'The password is wrong.' : 'The code is wrong or has already been used.',
   );
 }

@@ -56,7 +56,7 @@ describe.each(guarded)('%s', (_, ask, done) => {
       status: 403,
       body: {
         code: 'recentProofRequired',
-        message: 'Please prove that it is you: enter your password, or a code of your authenticator app.',
+        message: "Please confirm it's you. Enter your password, or a code from your authenticator app.",
       },
     });
     const proof = await store.rest('POST', '/api/admin/prove', { password: PASSWORD });
@@ -106,7 +106,7 @@ describe('a proof', () => {
     const { status, body } = await rest('POST', '/api/admin/prove', {});
     expect([status, body.message]).toEqual([
       400,
-      'Please enter your password, or a code of your authenticator app.',
+      'Please enter your password, or a code from your authenticator app.',
     ]);
   });
 

@@ -76,7 +76,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     const told = await send(nonce);
     expect([told.status, told.message]).toEqual([
       409,
-      'This email was registered again, or is verified already. Please enter the password that you chose last, sign in, or register again.',
+      'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
     ]);
     expect(db.select().from(mailOutbox).all()).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
       const { status, message } = await ask('verifyOtp', { email, otp: code() });
       expect([status, message]).toEqual([
         409,
-        'This email was registered more than once. Please send the password that you registered with last, or the nonce that the registration returned.',
+        'This email was registered more than once. Please send the latest password you registered with, or the nonce that the registration returned.',
       ]);
     }
     expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);

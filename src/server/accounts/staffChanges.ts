@@ -10,7 +10,7 @@ export type StaffContext = Pick<Context, 'db' | 'now' | 'secrets' | 'config' | '
 const texts = {
   addAuthenticator: 'An authenticator app was set up.',
   removeAuthenticator: 'The authenticator app and the recovery codes were removed.',
-  renewRecoveryCodes: 'New recovery codes were made; the old ones are worthless.',
+  renewRecoveryCodes: 'New recovery codes were created. The old codes no longer work.',
   addPasskey: 'A passkey was added.',
   removePasskey: 'A passkey was removed.',
 } as const;

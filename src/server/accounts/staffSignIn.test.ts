@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     const asked = await login();
     expect([asked.status, asked.body]).toEqual([
       401,
-      { code: 'secondFactorRequired', message: 'Please enter the code of your authenticator app.' },
+      { code: 'secondFactorRequired', message: 'Please enter the code from your authenticator app.' },
     ]);
     pass(30 * SECOND);
     expect((await login({ code: appCode(secret, clock.now) })).status).toBe(200);
@@ -211,7 +211,7 @@ describe('a passkey', () => {
     const { status, message } = await parts.loginBy(await answerOf(parts));
     expect([status, message]).toEqual([
       401,
-      'This passkey does not sign in here. Please sign in with your password.',
+      "You can't sign in with this passkey here. Please sign in with your password.",
     ]);
   });
 

@@ -122,12 +122,12 @@ function passFactor(
   if (!needsFactor(ctx.db, account)) return;
   if (code === undefined) {
     inTransaction(ctx.db, forgive);
-    throw new AppError('secondFactorRequired', 'Please enter the code of your authenticator app.');
+    throw new AppError('secondFactorRequired', 'Please enter the code from your authenticator app.');
   }
   if (inTransaction(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
   throw new AppError(
     'unauthenticated',
-    'This code is wrong, or was used already. Please enter the next one.',
+    'This code is wrong or has already been used. Please enter the next code.',
   );
 }
 

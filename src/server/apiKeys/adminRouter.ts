@@ -17,6 +17,6 @@ export const adminApiKeysRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       revokeApiKey(ctx, ctx.viewer, input.id);
-      return { message: 'It opens nothing any more.' };
+      return { message: 'The key no longer works.' };
     }),
 });

@@ -71,7 +71,7 @@ describe('an API key', () => {
         code: 'forbidden',
         neededScope: 'catalogue:write',
         message:
-          'This API key lacks the scope catalogue:write. An administrator can make one that has it, under Admin, API keys.',
+          'This API key does not have the scope catalogue:write. An administrator can create a key with this scope under Admin, API keys.',
       },
     ]);
   });

@@ -22,7 +22,7 @@ const askForNew = 'Ask an administrator of the shop for a new one.';
 const refusals: Record<Exclude<ApiKeyState, 'active'>, (row: ApiKeyRow) => string> = {
   revoked: () => `This API key was revoked. ${askForNew}`,
   expired: ({ expiresAt }) => `This API key expired on ${formatDateTime(expiresAt)}. ${askForNew}`,
-  ownerless: () => `Whoever made this API key is no administrator any more. ${askForNew}`,
+  ownerless: () => `The person who created this API key is no longer an administrator. ${askForNew}`,
 };
 
 /**
@@ -54,18 +54,18 @@ export class ApiKeyAuthorizer {
     // Its requests and its refusals are counted, which only the writer can do.
     if (isReader(this.#db)) throw misrouted();
     const row = findByHash(this.#db, hashApiKey(key));
-    if (!row) throw this.#refused(sender, null, `This API key is not known. Please check it. ${askForNew}`);
+    if (!row) throw this.#refused(sender, null, `This API key is not valid. Please check it. ${askForNew}`);
     const state = stateOf(this.#db, row, this.#now());
     if (state !== 'active') throw this.#refused(sender, row, refusals[state](row));
     this.#requests.count(row.id);
     this.#noteUse(row);
     if (scope === null) {
-      throw new AppError('forbidden', 'API keys cannot do this. Please use the token that signing in gives.');
+      throw new AppError('forbidden', "API keys can't do this. Please use a sign-in token.");
     }
     if (!row.scopes.includes(scope)) {
       throw new AppError(
         'forbidden',
-        `This API key lacks the scope ${scope}. An administrator can make one that has it, under Admin, API keys.`,
+        `This API key does not have the scope ${scope}. An administrator can create a key with this scope under Admin, API keys.`,
         { details: { neededScope: scope } },
       );
     }

@@ -22,7 +22,7 @@ export function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApi
     if (countActive(tx, moment) >= maxActive) {
       throw new AppError(
         'conflict',
-        `There are ${maxActive} active keys already. Please revoke one that is not needed.`,
+        `You already have ${maxActive} active keys. Please revoke one you don't need.`,
       );
     }
     const values = { name, scopes, expiresAt, createdBy: viewer.id, createdAt: moment };

@@ -30,7 +30,7 @@ type Shop = Pick<Deps, 'db' | 'now' | 'undoHandlers'>;
 /** Changes that one transaction takes back; the shop stands still meanwhile. */
 const maxEntries = 1000;
 const tooManyText =
-  'These are too many changes to undo in one go. Take the whole import back, under Products in “Import and export”.';
+  'There are too many changes to undo at once. Undo the whole import under Products, “Import and export”.';
 type Entry = typeof staffLog.$inferSelect;
 
 /**
@@ -41,7 +41,7 @@ export const undoEntry = ({ db, now, undoHandlers }: Shop, by: StaffActor, id: n
   inTransaction(db, (tx) => {
     const entry = tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
     if (!entry) throw notFound('Log entry');
-    if (entry.undoneAt) throw new AppError('conflict', 'This change was undone already.');
+    if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
     undoOne(tx, undoHandlers, by, entry, now());
     return { undone: 1 };
   });

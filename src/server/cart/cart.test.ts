@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect((await add({ productId, quantity: 10 })).status).toBe(201);
     const more = await add({ productId, quantity: 1 });
     expect(more.status).toBe(409);
-    expect(more.body.message).toBe('At most 10 of Linen Kurta can be ordered together.');
+    expect(more.body.message).toBe('You can order up to 10 of Linen Kurta at a time.');
   });
 
   test('3 of 3 left are taken, a fourth is refused naming the item and what is left', async () => {
@@ -229,7 +229,7 @@ describe('the cart', () => {
     const refused = await add({ productId: addProduct() });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Your cart is full: at most 100 items fit.',
+      'Your cart is full. It can hold up to 100 items.',
     ]);
   });
 

@@ -42,7 +42,7 @@ function insertWish(tx: Tx, userId: number, productId: number, now: Date): Wishl
   if (!entryOf() && countWishes(tx, userId) >= LIMITS.wishes) {
     throw new AppError(
       'conflict',
-      `Your wishlist is full: it holds ${LIMITS.wishes} products. Please remove one first.`,
+      `Your wishlist is full. It can hold ${LIMITS.wishes} products. Please remove one first.`,
     );
   }
   tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();

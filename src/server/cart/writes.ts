@@ -43,7 +43,7 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     const lines = readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
-      throw new AppError('conflict', `Your cart is full: at most ${CART_LIMITS.lines} items fit.`);
+      throw new AppError('conflict', `Your cart is full. It can hold up to ${CART_LIMITS.lines} items.`);
     }
     const quantity = (present?.quantity ?? 0) + choice.quantity;
     checkQuantity(variant, quantity);
@@ -110,7 +110,7 @@ function checkQuantity(variant: NamedVariant, quantity: number): void {
   const { productId, name, size, color, left } = variant;
   if (quantity > left) throw shortageOf({ productId, name, size, color, left });
   if (quantity > LIMITS.lineQuantity) {
-    const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, variant)} can be ordered together.`;
+    const most = `You can order up to ${LIMITS.lineQuantity} of ${lineLabel(name, variant)} at a time.`;
     throw new AppError('conflict', most, { details: { item: { productId, name, size, color, left } } });
   }
 }

@@ -40,7 +40,7 @@ const adminNewsletterRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       removeSubscriber(ctx, adminActor(ctx.viewer), input.id);
-      return { message: 'The address is off the list.' };
+      return { message: 'The subscriber has been removed.' };
     }),
 });
 

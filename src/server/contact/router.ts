@@ -9,7 +9,7 @@ export const contactRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       takeMessage(ctx, input);
-      return { message: 'Thank you for reaching out! We will answer within two working days.' };
+      return { message: 'Thank you for reaching out! We reply within two working days.' };
     }),
 
   subscribe: publicProcedure
@@ -17,6 +17,6 @@ export const contactRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       subscribe(ctx, input.email);
-      return { message: 'You are on the list. Thank you!' };
+      return { message: 'Thank you for subscribing!' };
     }),
 });

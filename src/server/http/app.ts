@@ -147,7 +147,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', newsletterFile(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {
-    throw new AppError('notFound', 'There is nothing at this address.');
+    throw new AppError('notFound', "We couldn't find anything at this address.");
   });
   app.route('/', mailbox(deps.config));
   mountSandbox(app, deps);
@@ -157,7 +157,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   if (deps.renderPage) {
     app.route('/', pages({ ...deps, cache, render: deps.renderPage, createContext }));
   }
-  app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
+  app.notFound((c) => answerError(c, new AppError('notFound', "We couldn't find anything at this address.")));
   return app;
 }
 
@@ -204,7 +204,7 @@ async function limitAddress(c: HonoContext, next: () => Promise<void>): Promise<
   if (addressOf(c.req.url).length > maxAddressLength) {
     throw new AppError(
       'addressTooLong',
-      `The address is too long: at most ${maxAddressLength} characters are taken.`,
+      `The address is too long. The maximum is ${maxAddressLength} characters.`,
     );
   }
   await next();
@@ -214,10 +214,7 @@ function limitBody(hasOwnLimit: (c: HonoContext) => boolean = () => false): Midd
   const counted = bodyLimit({
     maxSize: maxBodyBytes,
     onError: () => {
-      throw new AppError(
-        'tooLarge',
-        `The request is too large: at most ${maxBodyBytes / 1024} kB are taken.`,
-      );
+      throw new AppError('tooLarge', `The request is too large. The maximum is ${maxBodyBytes / 1024} kB.`);
     },
   });
   return (c, next) => {
@@ -232,7 +229,7 @@ function limitBody(hasOwnLimit: (c: HonoContext) => boolean = () => false): Midd
 /** A batch is a list of paths; a long one would get around every limit on requests. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
   if (calledPaths(c.req.url).length > maxBatch) {
-    throw new AppError('invalid', `At most ${maxBatch} calls may be sent together.`);
+    throw new AppError('invalid', `You can send up to ${maxBatch} calls at a time.`);
   }
   await next();
 }

@@ -73,10 +73,10 @@ function listPage(mails: StoredMail[]): string {
       `<tr><td>${escapeHtml(date)}</td><td>${escapeHtml(to)}</td><td><a href="/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th>Date</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
-  const empty = '<p>No mail yet. Reload this page to look again.</p>';
+  const empty = '<p>No emails yet. Reload this page to check again.</p>';
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1>\n<p>No mail server is set, so mails stay here.</p>\n${rows.length > 0 ? table : empty}`,
+    `<h1>Mailbox</h1>\n<p>No mail server is set up, so emails appear here.</p>\n${rows.length > 0 ? table : empty}`,
   );
 }
 
@@ -87,7 +87,7 @@ function mailPage(mail: StoredMail, publicUrl: string): string {
     .map(([name, value = '']) => `<tr><th>${name}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('');
   // No script runs in the frame; its links may open a tab of their own.
-  const frame = `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
+  const frame = `<iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
   return page(
     mail.subject,
     `<p><a href="/mailbox">Mailbox</a></p>\n<h1>${escapeHtml(mail.subject)}</h1>\n<table>${table}${(mail.attachments ?? []).map(attachmentRow).join('')}</table>\n<h2>Text</h2>\n<pre>${withLinks(mail.text, publicUrl)}</pre>\n<h2>HTML</h2>\n${frame}`,

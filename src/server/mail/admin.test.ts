@@ -123,7 +123,7 @@ describe('sending again', () => {
     const id = put({ status });
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
-      message: `This mail is ${status}; only a failed one can be sent again.`,
+      message: `This email is ${status}. You can only resend failed emails.`,
     });
     expect(log()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('sending again', () => {
     expect((await ask('mails.list', {})).items).toMatchObject([{ canSendAgain: false }]);
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
-      message: 'What this mail brings is no longer valid. The customer must ask anew.',
+      message: 'The code or link in this email is no longer valid. The customer must request a new one.',
     });
     expect(read(id)?.status).toBe('failed');
   });
@@ -147,7 +147,7 @@ describe('sending again', () => {
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 2 });
     expect([first, second, late].map((id) => read(id)?.status)).toEqual(['queued', 'queued', 'failed']);
     expect(log()).toMatchObject([
-      { action: 'mail.sendAllAgain', entityId: 'failed', label: '2 failed mails' },
+      { action: 'mail.sendAllAgain', entityId: 'failed', label: '2 failed emails' },
     ]);
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 0 });
     expect(log()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('sending again', () => {
     const { act } = await office();
     expect(await act('mails.sendAgain', { id: 9 })).toMatchObject({
       status: 404,
-      message: 'Mail not found.',
+      message: 'Email not found.',
     });
   });
 

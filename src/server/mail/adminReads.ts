@@ -83,6 +83,6 @@ export const isExpired = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date):
 /** One mail of the outbox. Throws notFound. */
 export function getMail(db: DbOrTx, id: number): MailRow {
   const found = db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id)).get();
-  if (!found) throw notFound('Mail');
+  if (!found) throw notFound('Email');
   return found;
 }

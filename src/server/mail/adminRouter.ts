@@ -16,7 +16,7 @@ export const adminMailsRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       resendMail(ctx, adminActor(ctx.viewer), input.id);
-      return { message: 'It is on its way again.' };
+      return { message: "We're sending the email again." };
     }),
 
   sendAllAgain: adminProcedure

@@ -23,10 +23,13 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
     const moment = now();
     const mail = getMail(tx, id);
     if (mail.status !== 'failed') {
-      throw new AppError('conflict', `This mail is ${mail.status}; only a failed one can be sent again.`);
+      throw new AppError('conflict', `This email is ${mail.status}. You can only resend failed emails.`);
     }
     if (isExpired(mail, moment)) {
-      throw new AppError('conflict', 'What this mail brings is no longer valid. The customer must ask anew.');
+      throw new AppError(
+        'conflict',
+        'The code or link in this email is no longer valid. The customer must request a new one.',
+      );
     }
     tx.update(mailOutbox).set(anew(moment)).where(eq(mailOutbox.id, id)).run();
     const label = `${mailFacts(mail).kind} to ${mail.recipient}`;
@@ -45,7 +48,7 @@ export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): nu
       .run();
     if (changes === 0) return 0;
     // One line for all: after an outage there may be thousands, for one and the same reason.
-    const label = changes === 1 ? '1 failed mail' : `${changes} failed mails`;
+    const label = changes === 1 ? '1 failed email' : `${changes} failed emails`;
     log(tx, by, { action: 'mail.sendAllAgain', entityId: 'failed', label }, moment);
     return changes;
   });

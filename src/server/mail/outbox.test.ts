@@ -108,7 +108,7 @@ describe('a mail server that hangs', () => {
     expect(rows()[0]).toMatchObject({
       status: 'queued',
       attempts: 1,
-      error: 'The mail was not taken within 20 ms.',
+      error: 'The mail server did not accept the email within 20 ms.',
     });
   });
 

@@ -134,7 +134,7 @@ async function attachFile({ fileName, contentType, content }: Attachment): Promi
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    const fault = new Error(`The mail was not taken within ${limit} ms.`);
+    const fault = new Error(`The mail server did not accept the email within ${limit} ms.`);
     timer = setTimeout(() => reject(fault), limit);
   });
   try {

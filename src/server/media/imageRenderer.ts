@@ -127,7 +127,7 @@ const couldNotBeMade = () =>
   });
 
 const shuttingDown = () =>
-  new AppError('unavailable', 'The store is about to restart. Please try again in a moment.', {
+  new AppError('unavailable', 'The store is restarting. Please try again in a moment.', {
     retryAfter: 5,
   });
 

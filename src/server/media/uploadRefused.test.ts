@@ -24,7 +24,7 @@ describe('what is refused', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><script>alert(1)</script></svg>';
   const other = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
-  const tooSmall = 'This picture is too small: its shorter side needs at least 400 pixels.';
+  const tooSmall = 'This picture is too small. Its shorter side must be at least 400 pixels.';
 
   test.each([
     ['an SVG', async () => Buffer.from(svg), 415, other],
@@ -180,7 +180,7 @@ describe('limits', () => {
     const refused = await call('POST', '/api/review-photos', form, token);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This photo is too large: at most 24 megapixels.',
+      'This photo is too large. The maximum is 24 megapixels.',
     ]);
     expect((await upload(large)).status).toBe(201);
   });

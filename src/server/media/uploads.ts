@@ -53,7 +53,7 @@ export async function uploadPicture(
   // What is a customer's alone is no picture of the shop's: it waits in the customers' queue.
   const customerId = isOwn ? viewer.id : null;
   if (imageRenderer.isFull(customerId)) {
-    const text = 'Many pictures are being prepared right now. Please try again in a moment.';
+    const text = 'Too many pictures are being processed right now. Please try again in a moment.';
     throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
   }
   if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');

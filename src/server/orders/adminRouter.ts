@@ -140,8 +140,8 @@ const adminCustomersRouter = router({
       setDisabled(ctx, adminActor(ctx.viewer), input);
       return {
         message: input.disabled
-          ? 'Signed out everywhere. Signing in is refused from now on.'
-          : 'Signing in works again.',
+          ? 'The customer is signed out everywhere and can no longer sign in.'
+          : 'The customer can sign in again.',
       };
     }),
 });

@@ -53,7 +53,7 @@ export function createGateways({ config, db, log, now }: GatewayDeps): StoreGate
     forMethod: (method) => {
       const gateway = behind[method];
       if (gateway) return gateway;
-      throw new AppError('invalid', 'This way of paying is not offered. Please choose another one.');
+      throw new AppError('invalid', 'This payment method is not available. Please choose another one.');
     },
     byProvider: (provider) => all.find((gateway) => gateway.provider === provider) ?? null,
   };

@@ -60,7 +60,7 @@ export const notFound = (what: string): AppError => new AppError('notFound', `${
 export const misrouted = (): AppError =>
   new AppError(
     'unavailable',
-    'This could not be done: the request reached a process of the store that only reads. The proxy must send it to the writer (docs/operations.md, "More cores").',
+    'This could not be done. The request reached a read-only process of the store. The proxy must send it to the writer (docs/operations.md, "More cores").',
     { retryAfter: 1, details: { neededRole: 'writer' } },
   );
 
@@ -139,7 +139,7 @@ function withUnionIssues(issue: z.core.$ZodIssue): Issue[] {
 /** Texts for what tRPC itself refuses. */
 const requestFault: Partial<Record<ErrorCode, string>> = {
   invalid: 'The request could not be read. Please send JSON.',
-  notFound: 'There is nothing at this address.',
+  notFound: "We couldn't find anything at this address.",
   methodNotAllowed: 'This method is not supported here.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'Please send JSON with the content type application/json.',

@@ -188,7 +188,7 @@ export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Vie
   if (provenAt !== null && now().getTime() - provenAt.getTime() < recentProofMs) return;
   throw new AppError(
     'recentProofRequired',
-    'Please prove that it is you: enter your password, or a code of your authenticator app.',
+    "Please confirm it's you. Enter your password, or a code from your authenticator app.",
   );
 }
 

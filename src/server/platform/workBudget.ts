@@ -26,7 +26,7 @@ export class WorkBudget {
     limitsReached.inc({ limit: 'rows' });
     throw new AppError(
       'tooManyRequests',
-      'You are asking for very much. Please wait a minute and try again.',
+      "You've sent too many requests. Please wait a minute and try again.",
       {
         retryAfter: Math.max(1, Math.ceil((window.resetsAt - at) / 1000)),
       },

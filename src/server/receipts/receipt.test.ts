@@ -172,7 +172,7 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
 
 test.each([
   [true, 'Refunded | ₹5,537.55'],
-  [false, 'Refund on its way | ₹5,537.55'],
+  [false, 'Refund in progress | ₹5,537.55'],
 ])('a refund stands below the total, with its charge (done: %s)', (isDone, line) => {
   const [page = []] = receiptText({ ...data, refund: { charge: 11_301, net: 553_755, isDone } });
   const text = page.join('\n');
@@ -195,14 +195,14 @@ test.each([
     'a cancelled cash order',
     { ...cash, paymentStatus: 'failed', status: 'Cancelled' },
     'Payment | Cash on delivery, not paid',
-    'Not paid | Nothing due',
+    'Not paid | Nothing to pay',
   ],
   ['an unpaid order', summary, 'Payment | Card, not paid yet', 'Not paid yet | ₹5,650.56'],
   [
     'a cancelled order',
     { ...summary, paymentStatus: 'failed', status: 'Cancelled' },
     'Payment | Card, not paid',
-    'Not paid | Nothing due',
+    'Not paid | Nothing to pay',
   ],
   [
     'an order that is shipped unpaid',

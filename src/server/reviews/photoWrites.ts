@@ -41,7 +41,7 @@ function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
   if (ids.length - new Set(attached.map(({ id }) => id)).size < maxUnattached) return;
   throw new AppError(
     'conflict',
-    `You have sent ${maxUnattached} photos that belong to no review yet. Please submit your review first.`,
+    `You've uploaded ${maxUnattached} photos without a review. Please submit your review first.`,
   );
 }
 
@@ -58,7 +58,7 @@ export function savePhotos(
   const ids = [...new Set(urls.map((url) => readPhotoId(signing, mediaIdOf(url) ?? '').id))];
   const own = ids.length > 0 ? ownUploads(tx, userId, ids) : new Set<string>();
   if (ids.some((id) => !own.has(id)))
-    throw new AppError('invalid', 'One of the photos is not there any more. Please choose it again.');
+    throw new AppError('invalid', 'One of the photos is no longer available. Please choose it again.');
   tx.delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.mediaId, ids)))
     .run();

@@ -167,11 +167,11 @@ describe('photos of reviews', () => {
       const answer = await call('POST', path, { comment: 'Soft.', photos: [url] }, asha.token);
       expect([answer.status, answer.body.message]).toEqual([
         400,
-        'One of the photos is not there any more. Please choose it again.',
+        'One of the photos is no longer available. Please choose it again.',
       ]);
     }
     const four = await call('POST', path, { comment: 'Soft.', photos: Array(4).fill(theirs) }, asha.token);
-    expect([four.status, four.body.message]).toEqual([400, 'At most 3 photos are taken.']);
+    expect([four.status, four.body.message]).toEqual([400, 'Add up to 3 photos.']);
     expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 
@@ -285,6 +285,6 @@ test('the summary counts stars and how the sizes fit, without what is hidden', a
   const refused = await call('POST', path, { comment: 'x', fit: 'wide' }, last.token);
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'Please choose how it fits: small, true or large.',
+    'Please choose how it fits: runs small, true to size or runs large.',
   ]);
 });

@@ -26,7 +26,8 @@ export const voteReview = (
       .get();
     if (!review) throw notFound('Review');
     requireProduct(tx, review.productId);
-    if (review.userId === userId) throw new AppError('forbidden', 'Your own review is for others to judge.');
+    if (review.userId === userId)
+      throw new AppError('forbidden', "You can't mark your own review as helpful.");
     countAction(tx, ctx, 'reviewVotesPerUser', userId);
     const isTheirs = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId));
     if (helpful) {

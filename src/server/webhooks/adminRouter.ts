@@ -33,8 +33,8 @@ export const adminWebhooksRouter = router({
       setPaused(ctx, ctx.viewer, input);
       return {
         message: input.paused
-          ? 'What happens meanwhile waits for it.'
-          : 'It is told again, also of what waited.',
+          ? 'Events will be queued until you resume it.'
+          : 'Events are sent again, including those in the queue.',
       };
     }),
 
@@ -43,7 +43,7 @@ export const adminWebhooksRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       removeEndpoint(ctx, ctx.viewer, input.id);
-      return { message: 'It is told nothing any more.' };
+      return { message: 'No more events will be sent to it.' };
     }),
 
   deliveries: adminProcedure
@@ -56,6 +56,6 @@ export const adminWebhooksRouter = router({
     .output(messageOut)
     .mutation(({ ctx, input }) => {
       replayDelivery(ctx, ctx.viewer, input.id);
-      return { message: 'It is on its way again, under the same webhook-id.' };
+      return { message: "We're sending it again with the same webhook-id." };
     }),
 });

@@ -27,7 +27,11 @@ describe('a webhook that is not taken', () => {
     expect([received.length, Math.round(totalMs / 3_600_000)]).toEqual([9, 24]);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const [failed] = deliveries();
-    expect(failed).toMatchObject({ status: 'failed', responseStatus: 503, error: 'It answered 503.' });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      responseStatus: 503,
+      error: 'The address returned 503.',
+    });
     expect(failed?.responseBody).toHaveLength(1024);
     status = 200;
     await ask('replay', { id: failed?.id });
@@ -45,7 +49,7 @@ describe('a webhook that is not taken', () => {
     await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     await sender.deliverDue();
     expect(inside.received).toEqual([]);
-    expect(deliveries()[0]?.error).toMatch(/^It answered 307; redirects are not followed/);
+    expect(deliveries()[0]?.error).toMatch(/^The address returned 307\. We don't follow redirects/);
   });
 
   test('keeps no other endpoint waiting', async () => {

@@ -42,7 +42,7 @@ export async function post(
   });
 }
 
-const tooSlow = () => new Error(`No answer came within ${timeoutMs / 1000} seconds.`);
+const tooSlow = () => new Error(`No response within ${timeoutMs / 1000} seconds.`);
 
 /** The first bytes of an answer; the connection is closed when there are more. */
 async function readBeginning(response: IncomingMessage): Promise<string> {

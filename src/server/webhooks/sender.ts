@@ -102,8 +102,8 @@ export class WebhookSender {
 
 const refusalText = (status: number): string =>
   status >= 300 && status < 400
-    ? `It answered ${status}; redirects are not followed. Please enter the address it leads to.`
-    : `It answered ${status}.`;
+    ? `The address returned ${status}. We don't follow redirects. Please enter the final address.`
+    : `The address returned ${status}.`;
 
 function reasonOf(error: unknown): string {
   if (error instanceof ForbiddenTarget) return error.message;

@@ -70,7 +70,7 @@ describe('a webhook goes', () => {
     const found = await new Promise<Error | null>((resolve) =>
       guardedLookup(production)('localhost', { all: true }, resolve),
     );
-    expect(found?.message).toBe('The address lies in a private network.');
+    expect(found?.message).toBe('The address is in a private network.');
   });
 
   test('nowhere in the network that its address names by then, whatever it was when it was entered', async () => {

@@ -40,9 +40,7 @@ export function refusalOfTarget(url: URL, rules: TargetRules): string | null {
     return 'The address must begin with https://.';
   }
   const isForbidden = isIP(host) !== 0 ? !isAllowed(host, rules) : isLocal && !rules.allowsLocal;
-  return isForbidden
-    ? 'The address lies in a private network. Please give one that is public on the internet.'
-    : null;
+  return isForbidden ? 'The address is in a private network. Please enter a public internet address.' : null;
 }
 
 /**
@@ -56,7 +54,7 @@ export const guardedLookup =
       if (error) return callback(error, '', 0);
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address, rules))) {
-        return callback(new ForbiddenTarget('The address lies in a private network.'), '', 0);
+        return callback(new ForbiddenTarget('The address is in a private network.'), '', 0);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);

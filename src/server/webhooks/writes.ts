@@ -31,7 +31,7 @@ export function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: Crea
   const secret = newSecret();
   return inTransaction(db, (tx) => {
     if (countEndpoints(tx) >= maxEndpoints) {
-      throw new AppError('conflict', `There are ${maxEndpoints} webhooks already. Please remove one first.`);
+      throw new AppError('conflict', `You already have ${maxEndpoints} webhooks. Please remove one first.`);
     }
     const sealed = secrets.seal(secret, secretPurpose);
     const id = insertEndpoint(tx, { url, events, secret: sealed, createdAt: now() });
@@ -80,7 +80,7 @@ export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): v
 export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
   inTransaction(db, (tx) => {
     const { status, event, messageId } = getDelivery(tx, id);
-    if (status === 'queued') throw new AppError('conflict', 'This delivery is on its way already.');
+    if (status === 'queued') throw new AppError('conflict', 'This delivery is already in the queue.');
     requeueDelivery(tx, id, now());
     const states = { before: { status }, after: { status: 'queued' } };
     log(tx, adminActor(viewer), { verb: 'sendAgain', id: messageId, url: event, ...states }, now());

@@ -153,7 +153,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
 /** What of the total went back, or will. */
 function refundLines({ refund }: ReceiptData): (readonly [string, string])[] {
   if (!refund) return [];
-  const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund on its way');
+  const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund in progress');
   return rows.map(({ name, value }) => [name, value]);
 }
 

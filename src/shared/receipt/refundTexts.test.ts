@@ -14,31 +14,31 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
   [
     'sent',
     {},
-    'We sent ₹1,058.40 back to you on 15 January 2026. It goes to your card and arrives within 5-7 business days.',
+    "We refunded ₹1,058.40 on 15 January 2026. You'll get it in your card within 5-7 business days.",
   ],
   [
     'on its way',
     { paymentMethod: 'paypal', refund: { ...refund, status: 'open' } },
-    'We are sending ₹1,058.40 back to you. It goes to your PayPal account and arrives within 5-7 business days.',
+    "We're refunding ₹1,058.40. You'll get it in your PayPal account within 5-7 business days.",
   ],
-  ['stuck', { refund: { ...refund, status: 'failed' } }, 'We will send ₹1,058.40 back to you.'],
+  ['stuck', { refund: { ...refund, status: 'failed' } }, '₹1,058.40 will be refunded.'],
   [
     'requested',
     { refundStatus: 'requested', refund: { ...refund, status: 'estimate' } },
-    'You asked for ₹1,058.40 back. We are looking at your request and write to you when it is decided.',
+    "You requested a refund of ₹1,058.40. We're reviewing it and will email you our decision.",
   ],
   [
     'rejected',
     { refundStatus: 'rejected', refundRejection: 'It was worn.' },
-    'Your refund request was rejected: “It was worn.”',
+    'We rejected your refund request: “It was worn.”',
   ],
   ['not asked for', { refundStatus: 'none', refund: { ...refund, status: 'estimate' } }, null],
 ])('a refund that is %s', (_, change, text) => {
   expect(refundText({ ...order, ...change })).toBe(text);
 });
 
-test('money whose way is not known goes to where it came from', () => {
-  expect(refundArrivalText()).toBe('It goes to where it came from and arrives within 5-7 business days.');
+test('money whose way is not known goes to your original payment method', () => {
+  expect(refundArrivalText()).toBe("You'll get it in your original payment method within 5-7 business days.");
 });
 
 test('the charge has a row, unless there is none', () => {

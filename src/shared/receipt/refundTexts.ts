@@ -6,12 +6,12 @@ import type { OrderOut } from '../schemas/orders';
 const accounts: Partial<Record<PaymentMethod, string>> = {
   card: 'your card',
   paypal: 'your PayPal account',
-  cashfree: 'the account or UPI id that you paid from',
+  cashfree: 'the account or UPI ID you paid from',
 };
 
 /** Where money that was sent back goes, and when it arrives there. */
 export const refundArrivalText = (method?: PaymentMethod): string =>
-  `It goes to ${(method && accounts[method]) ?? 'where it came from'} and arrives within 5-7 business days.`;
+  `You'll get it in ${(method && accounts[method]) ?? 'your original payment method'} within 5-7 business days.`;
 
 type Asked = Pick<
   OrderOut,
@@ -24,16 +24,15 @@ export function refundText(order: Asked): string | null {
   if (!refund || refundStatus === 'none') return null;
   if (refundStatus === 'rejected') {
     return refundRejection
-      ? `Your refund request was rejected: “${refundRejection}”`
-      : 'Your refund request was rejected. To learn why, please write to us.';
+      ? `We rejected your refund request: “${refundRejection}”`
+      : 'We rejected your refund request. Please contact us to know why.';
   }
   const net = formatMoney(paiseOf(refund.net));
   if (refundStatus === 'requested')
-    return `You asked for ${net} back. We are looking at your request and write to you when it is decided.`;
-  if (refund.status === 'failed') return `We will send ${net} back to you.`;
+    return `You requested a refund of ${net}. We're reviewing it and will email you our decision.`;
+  if (refund.status === 'failed') return `${net} will be refunded.`;
   const on = refundProcessedAt ? ` on ${formatLongDate(refundProcessedAt)}` : '';
-  const start =
-    refund.status === 'done' ? `We sent ${net} back to you${on}.` : `We are sending ${net} back to you.`;
+  const start = refund.status === 'done' ? `We refunded ${net}${on}.` : `We're refunding ${net}.`;
   return `${start} ${refundArrivalText(paymentMethod)}`;
 }
 

@@ -19,7 +19,7 @@ export function settledRow(data: ReceiptData): [label: string, value: string] {
     paid: ['Paid', total],
     dueOnDelivery: ['Due on delivery', total],
     underReview: ['Payment', 'Under review'],
-    cancelled: ['Not paid', 'Nothing due'],
+    cancelled: ['Not paid', 'Nothing to pay'],
     waiting: ['Not paid yet', total],
     unpaid: ['Not paid', total],
   };

@@ -130,9 +130,9 @@ describe('saved addresses', () => {
 
   test('PIN code and phone are checked in India and nowhere else', () => {
     expect(fault(addressIn, { ...home, zipCode: '056003' })).toBe(
-      'No PIN code begins with 0. Please check it.',
+      "PIN codes don't start with 0. Enter a valid 6-digit PIN code.",
     );
-    expect(fault(addressIn, { ...home, phone: '12345' })).toBe('Please enter a 10-digit phone number.');
+    expect(fault(addressIn, { ...home, phone: '12345' })).toBe('Please enter a 10-digit mobile number.');
     expect(fault(addressIn, { ...home, phone: '+91 98450 10420' })).toBeNull();
     expect(fault(addressIn, { ...home, country: 'Nepal', zipCode: '44600', phone: '12345' })).toBeNull();
   });

@@ -35,10 +35,14 @@ export type RegisterIn = z.infer<typeof registerIn>;
 export const loginIn = z.object({
   email: emailSchema,
   password: passwordText('Password'),
-  remember: z.boolean().default(false).meta({ description: '30 days instead of 24 idle hours' }),
-  code: factorCode
-    .optional()
-    .meta({ description: 'Of the authenticator app, or a recovery code; for administrators who have one' }),
+  remember: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Keep the session for 30 days instead of 24 idle hours' }),
+  code: factorCode.optional().meta({
+    description:
+      'A code from the authenticator app, or a recovery code; for administrators who have set one up',
+  }),
 });
 export type LoginIn = z.infer<typeof loginIn>;
 
@@ -47,9 +51,9 @@ export const emailIn = z.object({ email: emailSchema });
 /** What the registration answered: it tells this registration of an address from any other one. */
 const registrationNonce = z
   .string()
-  .max(ACCOUNT_LIMITS.tokenLength, 'This registration is not known.')
+  .max(ACCOUNT_LIMITS.tokenLength, "We couldn't find this registration.")
   .optional()
-  .meta({ description: 'What the registration answered as `nonce`' });
+  .meta({ description: 'The `nonce` that the registration returned' });
 
 export const sendOtpIn = emailIn.extend({ nonce: registrationNonce });
 export type SendOtpIn = z.infer<typeof sendOtpIn>;
@@ -58,7 +62,7 @@ export const verifyOtpIn = emailIn.extend({
   nonce: registrationNonce,
   password: passwordText('Password').optional().meta({
     description:
-      'The password that was registered; needed without a `nonce` where the address was registered more than once (409)',
+      'The registered password; needed without a `nonce` when the address was registered more than once (409)',
   }),
   otp: z
     .string({ error: 'Please enter the 6-digit code.' })
@@ -124,7 +128,7 @@ export const registerOut = z.object({
   message: z.string(),
   user: userOut,
   nonce: z.string().meta({
-    description: 'Goes along with send-otp and verify-otp; it proves which registration a code is for',
+    description: 'Send it with send-otp and verify-otp to prove which registration a code is for',
   }),
 });
 export const loginOut = z.object({
@@ -137,7 +141,7 @@ export const sessionOut = z.object({
   id: z.string(),
   device: z.string().meta({ example: 'Firefox on Android' }),
   remember: z.boolean(),
-  current: z.boolean().meta({ description: 'Whether it is the session that asks' }),
+  current: z.boolean().meta({ description: 'Whether this is the current session' }),
   createdAt: z.date().meta({ format: 'date-time' }),
   lastSeenAt: z.date().meta({ format: 'date-time' }),
 });
@@ -145,7 +149,7 @@ export type SessionOut = z.infer<typeof sessionOut>;
 
 export const endSessionIn = z.object({ id: z.string().min(1).max(ACCOUNT_LIMITS.tokenLength) });
 export const endAllSessionsIn = z.object({
-  keepThis: z.boolean().default(false).meta({ description: 'Leave the session that asks signed in' }),
+  keepThis: z.boolean().default(false).meta({ description: 'Keep the current session signed in' }),
 });
 
 /** Which mails and messages the customer wants beyond those an order or the account needs. */

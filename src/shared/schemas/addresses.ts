@@ -44,8 +44,8 @@ type Checked = { country: string; state: string; zipCode: string; phone: string 
 
 const pinCodeFault = (text: string): string =>
   /^0\d{5}$/.test(text.trim())
-    ? 'No PIN code begins with 0. Please check it.'
-    : 'Please enter a 6-digit PIN code.';
+    ? "PIN codes don't start with 0. Enter a valid 6-digit PIN code."
+    : 'Enter a valid 6-digit PIN code.';
 
 /** State, PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
 function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
@@ -53,9 +53,9 @@ function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.
   const fault = (field: keyof Checked, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
   if (!indianState(state))
-    fault('state', "Please choose one of India's states or union territories, such as Karnataka.");
+    fault('state', 'Please choose an Indian state or union territory, such as Karnataka.');
   if (!isPinCode(zipCode)) fault('zipCode', pinCodeFault(zipCode));
-  if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
+  if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit mobile number.');
 }
 
 /** Names a state in India as the list does. */
@@ -81,7 +81,7 @@ export const orderAddressIn = z
 
 /** An address as one text: stored and shown as it is. */
 export const plainAddressIn = addressText('Address', ADDRESS_LIMITS.plain).meta({
-  description: 'An address as one text; staff see that it has no PIN code of its own',
+  description: 'An address as one text; staff see that it has no separate PIN code',
 });
 
 export const addressIdIn = z.object({ id: idSchema });

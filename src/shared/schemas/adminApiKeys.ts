@@ -7,15 +7,15 @@ const moment = z.date().meta({ format: 'date-time' });
 const maxDays = 365;
 
 export const createApiKeyIn = z.object({
-  name: requiredText('The name', 60),
+  name: requiredText('Name', 60),
   scopes: z
-    .array(z.enum(apiScopes, 'This scope is unknown.'))
-    .min(1, 'Please choose what the key may do.')
+    .array(z.enum(apiScopes, 'Please choose a valid scope.'))
+    .min(1, 'Please choose what the key can do.')
     .transform((scopes) => apiScopes.filter((scope) => scopes.includes(scope))),
   expiresInDays: z
     .int()
-    .min(1, 'A key lives a day at least.')
-    .max(maxDays, `A key lives ${maxDays} days at most.`),
+    .min(1, 'A key must last at least one day.')
+    .max(maxDays, `A key can last up to ${maxDays} days.`),
 });
 export type CreateApiKeyIn = z.infer<typeof createApiKeyIn>;
 
@@ -25,7 +25,7 @@ const apiKeyOut = z.object({
   hint: z.string().meta({ description: 'The last characters of the key' }),
   scopes: z.array(z.enum(apiScopes)),
   state: z.enum(apiKeyStates),
-  createdBy: z.string().meta({ description: 'Name and address of the administrator who made it' }),
+  createdBy: z.string().meta({ description: 'Name and email address of the administrator who created it' }),
   createdAt: moment,
   expiresAt: moment,
   lastUsedAt: moment.nullable().meta({ description: 'To the minute' }),
@@ -36,6 +36,6 @@ export type ApiKeyOut = z.infer<typeof apiKeyOut>;
 export const apiKeysOut = z.array(apiKeyOut);
 export const createdApiKeyOut = z.object({
   id: idSchema,
-  key: z.string().meta({ description: 'Shown this once' }),
+  key: z.string().meta({ description: 'Shown only once' }),
 });
 export const apiKeyRefIn = z.object({ id: idSchema });

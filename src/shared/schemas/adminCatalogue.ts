@@ -67,10 +67,7 @@ const optionList = (label: string) =>
   z
     .array(text(label, PRODUCT_LIMITS.option))
     .transform(distinctNames)
-    .refine(
-      (names) => names.length <= PRODUCT_LIMITS.options,
-      `At most ${PRODUCT_LIMITS.options} are taken.`,
-    );
+    .refine((names) => names.length <= PRODUCT_LIMITS.options, `Enter up to ${PRODUCT_LIMITS.options}.`);
 
 /** A link of the web, or a path of the shop itself; the server never fetches it. */
 export const isPictureUrl = (url: string): boolean => {
@@ -82,35 +79,33 @@ export const isPictureUrl = (url: string): boolean => {
   }
 };
 
-const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
+const pictureUrl = text('The picture URL', PRODUCT_LIMITS.url).refine(
   isPictureUrl,
-  'A picture needs an address that begins with https://, http:// or /.',
+  'A picture URL must begin with https://, http:// or /.',
 );
 
 const pictureIn = z.object({
   url: pictureUrl,
-  color: nullableText('Color', PRODUCT_LIMITS.option).optional(),
-  alt: nullableText('The description of a picture', PRODUCT_LIMITS.alt).optional(),
+  color: nullableText('Colour', PRODUCT_LIMITS.option).optional(),
+  alt: nullableText('The picture description', PRODUCT_LIMITS.alt).optional(),
 });
 
-const atMostPictures = `At most ${PRODUCT_LIMITS.pictures} pictures are taken.`;
+const atMostPictures = `Add up to ${PRODUCT_LIMITS.pictures} pictures.`;
 const images = z
   .array(z.string().trim())
   .transform((urls) => urls.filter((url) => url !== ''))
   .pipe(z.array(pictureUrl).max(PRODUCT_LIMITS.pictures, atMostPictures));
 
 const pieces = z
-  .int('Stock must be a whole number of pieces.')
+  .int('Stock must be a whole number.')
   .min(0, 'Stock cannot be negative.')
-  .max(PRODUCT_LIMITS.stock, 'This is more stock than the shop can hold.');
+  .max(PRODUCT_LIMITS.stock, 'This stock is above the maximum.');
 
 const variantIn = z.object({
   size: nullableText('Size', PRODUCT_LIMITS.option),
-  color: nullableText('Color', PRODUCT_LIMITS.option),
+  color: nullableText('Colour', PRODUCT_LIMITS.option),
   stock: pieces,
-  was: pieces
-    .optional()
-    .meta({ description: 'What it was when you read it; refused with 409 if it has changed' }),
+  was: pieces.optional().meta({ description: 'The stock you read; refused with 409 if it has changed' }),
 });
 
 const fields = {
@@ -122,13 +117,13 @@ const fields = {
   categoryId: idSchema.nullable(),
   featured: z.boolean(),
   sizes: optionList('Size'),
-  colors: optionList('Color'),
+  colors: optionList('Colour'),
   images,
   pictures: z.array(pictureIn).max(PRODUCT_LIMITS.pictures, atMostPictures),
   sizeGuide: sizeGuideIn
     .nullable()
-    .meta({ description: 'Its own measures in centimetres; null: those of its category' }),
-  stock: pieces.meta({ description: 'In all; a changed total is spread evenly over sizes and colors' }),
+    .meta({ description: "The product's measurements in centimetres; null: those of its category" }),
+  stock: pieces.meta({ description: 'Total stock; a changed total is spread evenly over sizes and colours' }),
   variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
 };
 
@@ -148,7 +143,7 @@ const revision = z
   .int()
   .positive()
   .optional()
-  .meta({ description: 'The one you read; refused with 409 if somebody has changed the product since' });
+  .meta({ description: 'The revision you read; refused with 409 if the product has changed since' });
 
 const renameList = (label: string) => {
   const name = text(label, PRODUCT_LIMITS.option).refine((value) => value !== '', `${label} is required.`);
@@ -158,9 +153,9 @@ const renameList = (label: string) => {
     .default([]);
 };
 
-const optionRenames = z.object({ sizes: renameList('Size'), colors: renameList('Color') }).meta({
+const optionRenames = z.object({ sizes: renameList('Size'), colors: renameList('Colour') }).meta({
   description:
-    'Sizes and colors that get another name; stock, pictures, carts and orders go with them. The other fields use the new names',
+    'Sizes and colours to rename; stock, pictures, carts and orders follow. The other fields use the new names',
 });
 export type OptionRenames = z.infer<typeof optionRenames>;
 
@@ -169,7 +164,7 @@ export const updateProductIn = productPatch.extend({
   revision,
   renames: optionRenames.optional(),
   dropStock: z.boolean().default(false).meta({
-    description: 'Sizes and colors may leave with the pieces they have; without it that is refused with 400',
+    description: 'Allow removal of sizes and colours that still have stock; otherwise refused with 400',
   }),
 });
 export type UpdateProductIn = z.infer<typeof updateProductIn>;
@@ -177,8 +172,11 @@ export const productRefIn = z.object({ id: idSchema, revision });
 export type ProductRefIn = z.infer<typeof productRefIn>;
 
 export const adminProductOut = productOut.extend({
-  removedAt: z.date().nullable().meta({ format: 'date-time', description: 'Set when it is out of the shop' }),
-  sizeGuide: sizeGuideOut.nullable().meta({ description: 'Its own; null: that of its category' }),
+  removedAt: z
+    .date()
+    .nullable()
+    .meta({ format: 'date-time', description: 'Set when it is no longer in the shop' }),
+  sizeGuide: sizeGuideOut.nullable().meta({ description: "The product's guide; null: that of its category" }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
 
@@ -208,11 +206,11 @@ export const matchingProductsOut = z
 const categoryFields = {
   name: requiredText('Name', PRODUCT_LIMITS.categoryName)
     .refine(isPlain, NOT_PLAIN)
-    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name needs a letter or a digit.'),
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name must contain a letter or a digit.'),
   description: longText('Description', PRODUCT_LIMITS.categoryDescription),
   image: z
     .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())
-    .meta({ description: 'Address of its picture' }),
+    .meta({ description: 'URL of its picture' }),
   sizeGuides: categorySizeGuidesIn,
 };
 const categoryPatch = z.object(categoryFields).partial();
@@ -229,7 +227,7 @@ export const updateCategoryIn = categoryPatch.extend({
       sizeGuides: categorySizeGuidesOut.optional(),
     })
     .optional()
-    .meta({ description: 'The category as you read it; refused with 409 if it has changed since' }),
+    .meta({ description: 'The category you read; refused with 409 if it has changed since' }),
 });
 export type UpdateCategoryIn = z.infer<typeof updateCategoryIn>;
 export const categoryRefIn = z.object({ id: idSchema });

@@ -6,8 +6,8 @@ import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';
 
 export const listCustomersIn = adminPageIn.extend({
-  filter: z.enum(customerFilters, 'This filter is unknown.').default('all'),
-  sort: z.enum(customerSorts, 'This order is unknown.').default('newest'),
+  filter: z.enum(customerFilters, 'Please choose a valid filter.').default('all'),
+  sort: z.enum(customerSorts, 'Please choose a valid sort order.').default('newest'),
 });
 export type ListCustomersIn = z.infer<typeof listCustomersIn>;
 
@@ -64,5 +64,5 @@ export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
 
 export const setDisabledIn = z.object({
   id: idSchema,
-  disabled: z.boolean('Please say whether to disable it.'),
+  disabled: z.boolean('Please choose whether to disable the account.'),
 });

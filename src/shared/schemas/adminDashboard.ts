@@ -3,13 +3,15 @@ import { salesPeriods } from '../salesPeriod';
 import { pictureOut } from './catalogue';
 import { idSchema, moneyOut } from './common';
 
-export const salesIn = z.object({ period: z.enum(salesPeriods, 'This period is unknown.').default('30d') });
+export const salesIn = z.object({
+  period: z.enum(salesPeriods, 'Please choose a valid period.').default('30d'),
+});
 
 const figures = z.object({
   booked: moneyOut.meta({ description: 'Totals of the orders that count' }),
-  collected: moneyOut.meta({ description: 'Captured, whether it was given back or not' }),
-  cashOutstanding: moneyOut.meta({ description: 'Due on delivery and not brought yet' }),
-  refunded: moneyOut.meta({ description: 'Given back of what was collected' }),
+  collected: moneyOut.meta({ description: 'Captured, whether refunded or not' }),
+  cashOutstanding: moneyOut.meta({ description: 'Due on delivery and not collected yet' }),
+  refunded: moneyOut.meta({ description: 'Refunded from the amount collected' }),
   revenue: moneyOut.meta({ description: 'Collected less refunded' }),
   orders: z.int().meta({ description: 'Paid or to be paid on delivery, and not cancelled' }),
   averageOrder: moneyOut.nullable().meta({ description: 'Booked, divided by these orders' }),
@@ -29,7 +31,7 @@ export const salesOut = z.object({
   period: z.enum(salesPeriods),
   steps: z.array(
     z.object({
-      start: z.string().meta({ description: 'First Indian day of it', example: '2026-01-15' }),
+      start: z.string().meta({ description: 'First day in India', example: '2026-01-15' }),
       revenue: moneyOut,
       orders: z.int(),
     }),
@@ -67,7 +69,7 @@ const productRow = z.object({
 const lowRow = productRow.extend({
   lowVariants: z
     .array(z.object({ size: z.string().nullable(), color: z.string().nullable(), stock: z.int() }))
-    .meta({ description: 'Sizes and colors that run out' }),
+    .meta({ description: 'Sizes and colours that run low' }),
 });
 
 export const shopOut = z.object({
@@ -75,11 +77,11 @@ export const shopOut = z.object({
   categories: z.int(),
   inventoryValue: moneyOut.meta({ description: 'Sum of price times stock' }),
   lowStock: z.int().meta({ description: 'Products with stock under 10' }),
-  lowSizes: z.int().meta({ description: 'Products of which a size and color has 3 or fewer' }),
-  inventory: z.int().meta({ description: 'Pieces' }),
+  lowSizes: z.int().meta({ description: 'Products with 3 or fewer left in a size and colour' }),
+  inventory: z.int().meta({ description: 'Items' }),
   recent: z.array(productRow),
   low: z.array(lowRow),
-  lastBackupAt: z.date().nullable().meta({ description: 'Of the last backup that was found whole' }),
-  isReplicated: z.boolean().meta({ description: 'What is written goes to BACKUP_URL all the time' }),
+  lastBackupAt: z.date().nullable().meta({ description: 'Time of the last complete backup' }),
+  isReplicated: z.boolean().meta({ description: 'Changes are copied to BACKUP_URL continuously' }),
 });
 export type ShopOut = z.infer<typeof shopOut>;

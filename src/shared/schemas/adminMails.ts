@@ -9,7 +9,7 @@ const mailFilters = ['all', ...mailStatuses] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 export const listMailsIn = adminPageIn.extend({
-  filter: z.enum(mailFilters, 'This filter is unknown.').default('all'),
+  filter: z.enum(mailFilters, 'Please choose a valid filter.').default('all'),
 });
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
@@ -17,7 +17,7 @@ export type ListMailsIn = z.infer<typeof listMailsIn>;
 const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),
-  kind: z.string().meta({ description: 'What kind of mail it is, in words' }),
+  kind: z.string().meta({ description: 'The type of email, in words' }),
   orderId: idSchema.nullable().meta({ description: 'The order it is about' }),
   status: z.enum(mailStatuses),
   attempts: z.int(),

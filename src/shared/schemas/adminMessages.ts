@@ -6,7 +6,7 @@ import { idSchema } from './common';
 const moment = z.date().meta({ format: 'date-time' });
 
 export const listMessagesIn = adminPageIn.extend({
-  filter: z.enum(messageFilters, 'This filter is unknown.').default('all'),
+  filter: z.enum(messageFilters, 'Please choose a valid filter.').default('all'),
 });
 export type ListMessagesIn = z.infer<typeof listMessagesIn>;
 
@@ -28,7 +28,7 @@ export type AdminMessagesOut = z.infer<typeof adminMessagesOut>;
 
 export const setAnsweredIn = z.object({
   id: idSchema,
-  answered: z.boolean('Please say whether it is answered.'),
+  answered: z.boolean('Please choose whether it is answered.'),
 });
 
 const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });

@@ -114,7 +114,7 @@ export const undoMoveIn = z.object({
 
 export const undoneMoveOut = z.object({
   order: orderOut,
-  isMailWithdrawn: z.boolean().meta({ description: 'The customer has not heard of the move' }),
+  isMailWithdrawn: z.boolean().meta({ description: 'The customer was not notified of the move' }),
 });
 
 export const orderDocumentsIn = z.object({
@@ -143,11 +143,11 @@ export const decidePaymentIn = z
   .object({
     id: idSchema,
     payment: idSchema,
-    decision: z.enum(paymentDecisions, 'Please choose what to do with this money.'),
+    decision: z.enum(paymentDecisions, 'Please choose what to do with this payment.'),
     remark: optionalText('Remark', ADMIN_ORDER_LIMITS.remark),
   })
   .refine(({ decision, remark }) => decision !== 'settled' || remark !== null, {
     path: ['remark'],
-    message: 'Please say how this money was settled.',
+    message: 'Please enter how this payment was settled.',
   });
 export type DecidePaymentIn = z.infer<typeof decidePaymentIn>;

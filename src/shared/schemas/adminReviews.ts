@@ -8,7 +8,7 @@ import { REVIEW } from './reviews';
 const starsFault = `Please choose ${REVIEW.worst} to ${REVIEW.best} stars.`;
 
 export const listReviewsIn = adminPageIn.extend({
-  filter: z.enum(reviewFilters, 'This filter is unknown.').default('all'),
+  filter: z.enum(reviewFilters, 'Please choose a valid filter.').default('all'),
   stars: z.int(starsFault).min(REVIEW.worst, starsFault).max(REVIEW.best, starsFault).optional(),
 });
 export type ListReviewsIn = z.infer<typeof listReviewsIn>;
@@ -38,10 +38,10 @@ export type AdminReviewsOut = z.infer<typeof adminReviewsOut>;
 
 export const setReviewHiddenIn = z.object({
   id: idSchema,
-  hidden: z.boolean('Please say whether to hide it.'),
+  hidden: z.boolean('Please choose whether to hide the review.'),
 });
 
 export const setPhotoApprovedIn = z.object({
   id: idSchema,
-  approved: z.boolean('Please say whether shoppers see it.'),
+  approved: z.boolean('Please choose whether shoppers can see the photo.'),
 });

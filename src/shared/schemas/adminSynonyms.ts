@@ -15,7 +15,7 @@ const phrase = (what: string) =>
     .string()
     .trim()
     .max(SYNONYM_LIMITS.text, `${what} must be at most ${SYNONYM_LIMITS.text} characters long.`)
-    .refine((text) => searchWords(text).length > 0, `${what} must have a letter or a digit.`);
+    .refine((text) => searchWords(text).length > 0, `${what} must contain a letter or a digit.`);
 
 /** As it is looked for: in lower case, without signs. */
 const term = phrase('The word').transform((text) => searchWords(text).join(' '));
@@ -23,7 +23,7 @@ const term = phrase('The word').transform((text) => searchWords(text).join(' '))
 const meanings = z
   .array(phrase('Each meaning'))
   .min(1, 'Please enter what it means.')
-  .max(SYNONYM_LIMITS.meanings, `A word can have ${SYNONYM_LIMITS.meanings} meanings at most.`)
+  .max(SYNONYM_LIMITS.meanings, `A word can have up to ${SYNONYM_LIMITS.meanings} meanings.`)
   .transform((list) => [...new Set(list)]);
 
 export const synonymFields = z.object({ term, meanings });

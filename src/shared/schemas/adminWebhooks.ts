@@ -12,10 +12,13 @@ export const createEndpointIn = z.object({
     .min(1, 'Please enter the address.')
     .max(500, 'The address is too long.')
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter an address like https://erp.example/hooks.' }))
-    .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'The address must hold no user name or password.'),
+    .refine(
+      (text) => !/^https?:\/\/[^/?#]*@/i.test(text),
+      'The address must not contain a user name or password.',
+    ),
   events: z
-    .array(z.enum(webhookEvents, 'This event is unknown.'))
-    .min(1, 'Please choose what it is told of.')
+    .array(z.enum(webhookEvents, 'Please choose a valid event.'))
+    .min(1, 'Please choose at least one event.')
     .transform((events) => webhookEvents.filter((event) => events.includes(event))),
 });
 export type CreateEndpointIn = z.infer<typeof createEndpointIn>;
@@ -36,14 +39,14 @@ export const endpointsOut = z.array(endpointOut);
 export const endpointRefIn = z.object({ id: idSchema });
 export const endpointSecretOut = z.object({
   id: idSchema,
-  secret: z.string().meta({ description: 'Shown this once' }),
+  secret: z.string().meta({ description: 'Shown only once' }),
 });
 export const pauseEndpointIn = z.object({ id: idSchema, paused: z.boolean() });
 
 const deliveryFilters = ['all', ...deliveryStatuses] as const;
 
 export const listDeliveriesIn = adminPageIn.extend({
-  filter: z.enum(deliveryFilters, 'This filter is unknown.').default('all'),
+  filter: z.enum(deliveryFilters, 'Please choose a valid filter.').default('all'),
 });
 export type ListDeliveriesIn = z.infer<typeof listDeliveriesIn>;
 

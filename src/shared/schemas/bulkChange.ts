@@ -8,19 +8,19 @@ export type PriceMode = (typeof priceModes)[number];
 const readingsIn = z
   .array(productReading)
   .min(1, 'Please select at least one product.')
-  .max(PRODUCT_LIMITS.selection, `At most ${PRODUCT_LIMITS.selection} products can be changed at once.`);
+  .max(PRODUCT_LIMITS.selection, `You can change up to ${PRODUCT_LIMITS.selection} products at once.`);
 
 const priceChange = z
   .object({
     kind: z.literal('price'),
     mode: z.enum(priceModes),
     amount: z
-      .number('Please give a number.')
+      .number('Please enter a number.')
       .meta({ description: 'Percent, rupees to add, or the price itself' }),
   })
   .refine(
     ({ mode, amount }) => mode !== 'percent' || (amount >= -90 && amount <= 500),
-    'Please give a percentage from -90 to 500.',
+    'Please enter a percentage from -90 to 500.',
   );
 
 const saleChange = z.object({

@@ -9,7 +9,7 @@ export const CART_LIMITS = {
   optionName: 40,
 } as const;
 
-const TOO_MANY = `At most ${LIMITS.lineQuantity} of one item can be ordered together.`;
+const TOO_MANY = `You can order up to ${LIMITS.lineQuantity} of one item at a time.`;
 
 /** Pieces of one line. */
 export const quantitySchema = z
@@ -55,7 +55,7 @@ export const cartChangeIn = z
   })
   .refine(
     ({ quantity, size, color }) => quantity !== undefined || size !== undefined || color !== undefined,
-    'Please name a quantity, a size or a color.',
+    'Please enter a quantity, a size or a colour.',
   );
 export type CartChangeIn = z.infer<typeof cartChangeIn>;
 
@@ -68,7 +68,7 @@ export const cartItemOut = z.object({
   color: z.string().nullable(),
   product: productOut,
   available: z.boolean().meta({ description: 'Whether the shop still sells this size and colour' }),
-  left: z.int().meta({ description: 'Pieces in stock of this size and colour; 0 when unavailable' }),
+  left: z.int().meta({ description: 'Items in stock in this size and colour; 0 when unavailable' }),
 });
 export type CartItemOut = z.infer<typeof cartItemOut>;
 

@@ -55,7 +55,7 @@ const productBase = z.object({
 export const productOut = productBase.extend({
   ...mapProductTexts((name) => z.string().nullable().meta({ description: productTexts[name].label })),
   description: z.string(),
-  stock: z.int().meta({ description: "Sum of the variants' stock, in pieces" }),
+  stock: z.int().meta({ description: "Sum of the variants' stock" }),
   images: z.array(z.string()),
   createdAt: z.date().meta({ format: 'date-time' }),
   categoryId: idSchema.nullable(),
@@ -68,7 +68,7 @@ export type ProductOut = z.infer<typeof productOut>;
 export const productPageOut = productOut.extend({
   sizeGuide: sizeGuideOut
     .nullable()
-    .meta({ description: 'Its measures in centimetres, or those of its category' }),
+    .meta({ description: 'Its measurements in centimetres, or those of its category' }),
   care: z.array(z.string()).meta({ description: 'How to care for what it is made of' }),
 });
 export type ProductPageOut = z.infer<typeof productPageOut>;
@@ -110,7 +110,7 @@ export type RelatedOut = z.infer<typeof relatedOut>;
 /** Most cards that are asked for by their ids. */
 const maxCards = 12;
 export const cardsIn = z.object({
-  ids: z.array(idSchema).max(maxCards, `At most ${maxCards} are answered.`),
+  ids: z.array(idSchema).max(maxCards, `You can request up to ${maxCards} products.`),
 });
 export const cardsOut = z.array(productCardOut);
 

@@ -72,7 +72,7 @@ export const placeOrderIn = z.object({
   items: z
     .array(orderItemIn)
     .min(1, 'Your cart is empty')
-    .max(ORDER_LIMITS.lines, `At most ${ORDER_LIMITS.lines} items can be ordered together.`),
+    .max(ORDER_LIMITS.lines, `You can order up to ${ORDER_LIMITS.lines} items at a time.`),
   subtotal: moneyIn,
   shipping: moneyIn,
   tax: moneyIn,
@@ -90,7 +90,7 @@ export const placeOrderIn = z.object({
     .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
   replaces: idSchema.optional().meta({
     description:
-      'Your unpaid order that this one takes the place of: cancelled, and its pieces free for this one, in the same step. 409 when it is paid by now',
+      'Your unpaid order that this one replaces: cancelled, and its items released for this one, in the same step. 409 when it has been paid',
   }),
 });
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
@@ -158,7 +158,7 @@ export const orderOut = z.object({
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
   fromCart: z.boolean().meta({ description: 'Whether its lines leave the cart once it is paid' }),
-  shipment: shipmentOut.nullable().meta({ description: 'With whom the parcel goes, once the shop said so' }),
+  shipment: shipmentOut.nullable().meta({ description: 'The courier, once the shop has entered it' }),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
   refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),
@@ -168,7 +168,7 @@ export const orderOut = z.object({
   events: z.array(orderEventOut).meta({ description: 'What happened, oldest first' }),
   can: z
     .object({ cancel: z.boolean(), requestRefund: z.boolean(), pay: z.boolean(), decideRefund: z.boolean() })
-    .meta({ description: 'What the one who asks may do now' }),
+    .meta({ description: 'What the caller can do now' }),
 });
 export type OrderOut = z.infer<typeof orderOut>;
 
@@ -208,17 +208,17 @@ export const processRefundIn = z.object({
   reason: optionalText('Reason', ORDER_LIMITS.reason)
     .optional()
     .transform((text) => text ?? null)
-    .meta({ description: 'Why it is rejected; the customer is told' }),
+    .meta({ description: 'Why it is rejected; shown to the customer' }),
 });
 export type ProcessRefundIn = z.infer<typeof processRefundIn>;
 export const setStatusIn = z
   .object({
     id: idSchema,
-    status: z.enum(selectableStatuses, 'This status is unknown.'),
+    status: z.enum(selectableStatuses, 'Please choose a valid status.'),
     was: z
       .enum(orderStatuses)
       .optional()
-      .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
+      .meta({ description: 'The status you read: 409 when it has changed since' }),
     ...shipmentIn.shape,
   })
   .refine(
@@ -227,7 +227,7 @@ export const setStatusIn = z
   )
   .refine(({ status, courier }) => status === 'shipped' || courier === undefined, {
     path: ['courier'],
-    message: 'Only a shipped order has a courier.',
+    message: 'Only a shipped order can have a courier.',
   });
 export type SetStatusIn = z.infer<typeof setStatusIn>;
 

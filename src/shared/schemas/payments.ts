@@ -4,7 +4,7 @@ import { paymentProviders } from '../paymentAttempts';
 import { idSchema, moneyIn, moneyOut } from './common';
 import { clientOrderId, ORDER_LIMITS } from './orders';
 
-const NO_PHONE = 'Please enter a 10-digit phone number.';
+const NO_PHONE = 'Please enter a 10-digit mobile number.';
 
 const payMethods = ['card', 'paypal', 'cashfree'] as const;
 export type PayMethod = (typeof payMethods)[number];

@@ -24,12 +24,12 @@ export const submitReviewIn = z.object({
     .default(REVIEW.best),
   comment: requiredText('Comment', REVIEW.commentLength),
   fit: z
-    .enum(fitVotes, 'Please choose how it fits: small, true or large.')
+    .enum(fitVotes, 'Please choose how it fits: runs small, true to size or runs large.')
     .nullish()
     .meta({ description: 'Runs small, true to size or runs large' }),
   photos: z
     .array(z.string().max(200))
-    .max(REVIEW.photos, `At most ${REVIEW.photos} photos are taken.`)
+    .max(REVIEW.photos, `Add up to ${REVIEW.photos} photos.`)
     .optional()
     .meta({ description: 'Addresses of photos that you uploaded; left out, those of your last review stay' }),
 });
@@ -38,7 +38,7 @@ export type SubmitReviewIn = z.infer<typeof submitReviewIn>;
 export const reviewOfIn = z.object({ productId: idSchema });
 
 export const reviewsIn = reviewOfIn.extend({
-  sort: z.enum(reviewSorts, 'This order is unknown.').default('newest'),
+  sort: z.enum(reviewSorts, 'Please choose a valid sort order.').default('newest'),
   limit: z.int().min(1).max(REVIEW.perPage).default(REVIEW.perPage),
   offset: z.int().min(0).max(1_000_000).default(0),
 });
@@ -60,7 +60,7 @@ export type OwnReviewOut = z.infer<typeof ownReviewOut>;
 
 export const voteReviewIn = z.object({
   reviewId: idSchema,
-  helpful: z.boolean('Please say whether it is helpful.'),
+  helpful: z.boolean('Please choose whether the review is helpful.'),
 });
 export type VoteReviewIn = z.infer<typeof voteReviewIn>;
 export const voteReviewOut = z.object({ helpfulCount: z.int() });

@@ -27,7 +27,7 @@ export type DifferencesOut = z.infer<typeof differencesOut>;
 export const differenceNoteLength = 500;
 export const closeDifferenceIn = z.object({
   id: z.int().positive(),
-  note: z.string().trim().min(1, 'Please say what was done.').max(differenceNoteLength),
+  note: z.string().trim().min(1, 'Please enter what you did.').max(differenceNoteLength),
 });
 
 /** Bytes of a settlement file: some 20,000 payments. */

@@ -22,14 +22,14 @@ export const courierOfNumber = {
 
 export const shipmentIn = z.object({
   courier: z
-    .enum(couriers, 'This courier is unknown.')
+    .enum(couriers, 'Please choose a courier from the list.')
     .optional()
-    .meta({ description: 'With whom a shipped order goes; given again, it corrects what was said before' }),
+    .meta({ description: 'The courier of a shipped order; sent again, it replaces the earlier entry' }),
   trackingNumber: z
     .string()
     .trim()
     .max(maxTrackingNumber, `The tracking number must be at most ${maxTrackingNumber} characters long.`)
-    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number may only hold letters, digits, - and /.')
+    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number can contain only letters, digits, - and /.')
     .transform((text) => text || undefined)
     .optional(),
 });

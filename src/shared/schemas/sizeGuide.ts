@@ -7,31 +7,31 @@ const name = (label: string) =>
     .string()
     .trim()
     .min(1, `${label} is missing in the size guide.`)
-    .regex(/^[^\t\r\n]*$/, `${label} must be one line without tabs.`)
+    .regex(/^[^\t\r\n]*$/, `${label} must be on one line, without tabs.`)
     .max(MAX.name, `${label} must be at most ${MAX.name} characters long.`);
 
 const centimetres = z
-  .number('Measures must be numbers of centimetres.')
-  .positive('Measures must be above 0.')
-  .max(MAX.cm, `Measures must be at most ${MAX.cm} cm.`);
+  .number('Measurements must be numbers in centimetres.')
+  .positive('Measurements must be above 0.')
+  .max(MAX.cm, `Measurements must be at most ${MAX.cm} cm.`);
 
 const guideFields = z.object({
   measures: z
-    .array(name('The name of a measure'))
-    .min(1, 'The size guide needs at least one measure, such as Chest.')
-    .max(MAX.measures, `At most ${MAX.measures} measures are taken.`),
+    .array(name('The measurement name'))
+    .min(1, 'The size guide needs at least one measurement, such as Chest.')
+    .max(MAX.measures, `Enter up to ${MAX.measures} measurements.`),
   rows: z
     .array(z.object({ size: name('A size'), cm: z.array(centimetres.nullable()) }))
     .min(1, 'The size guide needs a line for each size.')
-    .max(MAX.rows, `At most ${MAX.rows} sizes are taken.`),
-  howTo: z.string().trim().max(MAX.howTo, `At most ${MAX.howTo} characters are taken.`).default(''),
+    .max(MAX.rows, `Enter up to ${MAX.rows} sizes.`),
+  howTo: z.string().trim().max(MAX.howTo, `Enter up to ${MAX.howTo} characters.`).default(''),
 });
 
 /** Each size has a cell for each measure. */
 const isComplete: z.core.CheckFn<z.infer<typeof guideFields>> = ({ value: { measures, rows }, issues }) => {
   for (const [at, { cm }] of rows.entries()) {
     if (cm.length === measures.length) continue;
-    const message = 'Each size needs as many measures as the first line names.';
+    const message = 'Each size needs a value for every measurement in the first line.';
     issues.push({ code: 'custom', message, path: ['rows', at], input: cm });
   }
 };
@@ -42,11 +42,13 @@ export const sizeGuideIn = guideFields.check(isComplete);
 export const categorySizeGuidesIn = z
   .array(
     guideFields
-      .extend({ kinds: z.array(name('A kind')).max(MAX.kinds, `At most ${MAX.kinds} kinds are taken.`) })
+      .extend({
+        kinds: z.array(name('A product type')).max(MAX.kinds, `Enter up to ${MAX.kinds} product types.`),
+      })
       .check(isComplete),
   )
-  .max(MAX.guides, `At most ${MAX.guides} size guides are taken.`)
-  .meta({ description: 'Measures in centimetres by kind of product; without kinds, for all others' });
+  .max(MAX.guides, `Add up to ${MAX.guides} size guides.`)
+  .meta({ description: 'Measurements in centimetres by product type; without types, for all others' });
 
 export const sizeGuideOut = z.object({
   measures: z.array(z.string()),

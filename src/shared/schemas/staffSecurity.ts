@@ -4,7 +4,7 @@ import { idSchema, requiredText } from './common';
 
 /** A code of an authenticator app, or one of the recovery codes, as it is typed. */
 export const factorCode = z
-  .string({ error: 'Please enter the code of your authenticator app.' })
+  .string({ error: 'Please enter the code from your authenticator app.' })
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Please enter the 6 digits, or a recovery code.'));
 
@@ -15,7 +15,7 @@ export const proveIn = z
   })
   .refine(({ password, code }) => password !== undefined || code !== undefined, {
     path: ['password'],
-    message: 'Please enter your password, or a code of your authenticator app.',
+    message: 'Please enter your password, or a code from your authenticator app.',
   });
 export type ProveIn = z.infer<typeof proveIn>;
 

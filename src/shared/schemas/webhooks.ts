@@ -22,7 +22,7 @@ const orderEventData = z.object({
     tax: moneyOut,
     total: moneyOut,
     refund: refundOut.nullable().meta({ description: 'Null while no money goes back' }),
-    shipment: shipmentOut.nullable().meta({ description: 'Null until it is said with whom the order goes' }),
+    shipment: shipmentOut.nullable().meta({ description: 'Null until the shop enters a courier' }),
     items: z.array(
       z.object({
         productId: idSchema,
@@ -43,7 +43,7 @@ const stockEventData = z.object({
     name: z.string(),
     size: option,
     color: option,
-    stock: z.int().meta({ description: 'Pieces that are left' }),
+    stock: z.int().meta({ description: 'Items left' }),
     lowAt: z.int().meta({ description: 'With this many, or fewer, it counts as low' }),
   }),
 });

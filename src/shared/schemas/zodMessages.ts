@@ -30,7 +30,7 @@ z.config({
       case 'invalid_type':
         return issue.input === undefined
           ? `${name} is required.`
-          : `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+          : `${name} must be ${kinds[issue.expected] ?? 'of another type'}.`;
       case 'invalid_union':
         return issue.input === undefined ? `${name} is required.` : `${name} is not valid.`;
       case 'too_small':

@@ -31,7 +31,7 @@ export function AddressesTab({ user }: { user: User }) {
         </Button>
         {isFull && (
           <p className={classes.quiet}>
-            You have saved {LIMITS.addressesPerUser} addresses. Delete one to add another.
+            You've saved {LIMITS.addressesPerUser} addresses, the maximum. Delete one to add another.
           </p>
         )}
       </div>

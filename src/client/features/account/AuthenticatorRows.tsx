@@ -41,8 +41,8 @@ export function AuthenticatorRows({
           <p>Authenticator app</p>
           <p className={classes.quiet}>
             {authenticatorSince
-              ? `Asked for with your password since ${dayText(authenticatorSince)}.`
-              : 'Not set up: your password alone signs you in.'}
+              ? `In use since ${dayText(authenticatorSince)}. You sign in with your password and a code.`
+              : 'Not set up. You sign in with your password only.'}
           </p>
         </div>
         {authenticatorSince ? (
@@ -59,7 +59,9 @@ export function AuthenticatorRows({
         <div className={classes.row}>
           <div>
             <p>Recovery codes</p>
-            <p className={classes.quiet}>{recoveryCodesLeft} left. Each signs in once, without the app.</p>
+            <p className={classes.quiet}>
+              {recoveryCodesLeft} left. Use each code once to sign in without the app.
+            </p>
           </div>
           <Button variant="default" disabled={renew.isPending} onClick={() => renew.mutate()}>
             New Recovery Codes

@@ -43,7 +43,7 @@ export default function CancelDialog({
   const request = useSingleFlight(
     trpc.orders.requestRefund.useMutation({
       onSuccess: () => {
-        showToast('Refund requested', 'We will look at it and write to you.');
+        showToast('Refund requested', "We'll review your request and will email you our decision.");
         onClose();
       },
       onError: (error) => showError('Refund request failed', errorText(error, 'Could not request refund.')),
@@ -59,7 +59,7 @@ export default function CancelDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={kind === 'cancel' ? `Cancel order #${order.id}?` : `Request a refund of order #${order.id}`}
+      title={kind === 'cancel' ? `Cancel order #${order.id}?` : `Request a refund for order #${order.id}`}
       centered
       size={520}
     >
@@ -106,19 +106,19 @@ export default function CancelDialog({
 
 const consequenceOf = ({ status }: Order): string =>
   status === 'pending'
-    ? 'You have not paid for it, so nothing is owed. Its pieces go back on sale at once.'
-    : 'The order will not be sent. This cannot be undone.';
+    ? "You haven't paid for this order, so there's nothing to refund. We'll release its items straight away."
+    : "We won't ship this order. You can't undo this.";
 
 function RefundAmounts({ order: { refund } }: { order: Order }) {
   if (!refund) return null;
   const money = (decimal: string) => formatMoney(paiseOf(decimal));
   if (paiseOf(refund.charge) === 0) {
-    return <p className={classes.quiet}>There is no charge: you get {money(refund.net)} back.</p>;
+    return <p className={classes.quiet}>There is no charge. {money(refund.net)} will be refunded.</p>;
   }
   return (
     <p className={classes.quiet}>
-      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}) is deducted:{' '}
-      {money(refund.net)} of the {money(refund.gross)} you paid comes back to you.
+      We deduct a processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}). {money(refund.net)}{' '}
+      of the {money(refund.gross)} you paid will be refunded.
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function ChangePassword() {
     onSuccess: () => {
       setFields(blank);
       void utils.auth.sessions.invalidate();
-      showToast('Password changed', 'All other devices have been signed out.');
+      showToast('Password changed', "We've signed you out on all other devices.");
     },
     onError: (error) => {
       const text = errorText(error, FALLBACK);

@@ -41,7 +41,7 @@ export function Devices() {
       ))}
       {sessions.length > 1 && (
         <div className={classes.row}>
-          <p className={classes.quiet}>Lost a phone, or signed in somewhere you should not have?</p>
+          <p className={classes.quiet}>Lost your phone, or signed in on a shared device?</p>
           <Button variant="default" onClick={() => endOthers.mutate({ keepThis: true })}>
             Sign Out Everywhere Else
           </Button>

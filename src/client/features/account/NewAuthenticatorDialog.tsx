@@ -32,7 +32,7 @@ export function NewAuthenticatorDialog({
   return (
     <Dialog onClose={onClose} title="Set up an authenticator app" size={460} centered>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <p>Scan this with the app, or type the key into it.</p>
+        <p>Scan this code with your authenticator app, or enter the key in the app.</p>
         <div className={staff.qr}>
           <QRCodeSVG value={uri} size={192} marginSize={4} title="QR code for the authenticator app" />
         </div>
@@ -41,7 +41,7 @@ export function NewAuthenticatorDialog({
           <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
         <TextInput
-          label="Code of the app"
+          label="Code from the app"
           size="md"
           inputMode="numeric"
           autoComplete="one-time-code"

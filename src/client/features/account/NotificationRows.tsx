@@ -16,13 +16,13 @@ import { RowFailed } from './RowFailed';
 const channels = {
   email: {
     title: 'Email Notifications',
-    text: 'News of shipping and delivery by email. Codes, receipts and refunds are always sent.',
-    label: 'Send me emails about my orders on their way',
+    text: 'Shipping and delivery updates by email. We always send codes, receipts and refund updates.',
+    label: 'Email me shipping and delivery updates',
   },
   sms: {
     title: 'SMS Notifications',
-    text: 'A message when a parcel is out for delivery.',
-    label: 'Send me text messages about deliveries',
+    text: 'A text message when your parcel is out for delivery.',
+    label: 'Text me delivery updates',
   },
 } as const;
 type Channel = keyof typeof channels;
@@ -36,7 +36,7 @@ export function NotificationRows() {
   const update = trpc.auth.updateMailChoices.useMutation({
     onSuccess: (changed) => {
       utils.auth.mailChoices.setData(undefined, changed);
-      showToast('Notifications updated', 'Your choice has been saved.');
+      showToast('Notifications updated', "We've saved your choice.");
     },
     onError: (error) => showError('Failed to update notifications', errorText(error, 'An error occurred.')),
   });

@@ -50,12 +50,14 @@ export function OrderCard({
       <ExpectedText order={order} />
       <ItemPictures items={items} />
       <p className={classes.quiet}>
-        {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
+        {formatDateTime(createdAt)} · {pieces === 1 ? '1 item' : `${pieces} items`} · {namesOf(items)}
       </p>
       {status === 'cancelled' && ending && <p className={classes.quiet}>{ending}</p>}
       {refund && <p className={classes.quiet}>{refund}</p>}
       {can.pay && order.expiresAt && (
-        <p className={classes.quiet}>Held for you until {formatDateTime(order.expiresAt)}.</p>
+        <p className={classes.quiet}>
+          Payment is pending. We're holding your items until {formatDateTime(order.expiresAt)}.
+        </p>
       )}
       <div className={classes.actions}>
         {can.pay && (

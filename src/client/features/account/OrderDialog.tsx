@@ -98,7 +98,7 @@ export default function OrderDialog({
 
 function rowsOfRefund({ refund, refundStatus }: Order) {
   if (!refund || refundStatus === 'none' || refundStatus === 'rejected') return undefined;
-  const approved = refund.status === 'done' ? 'Refunded' : 'Refund on its way';
+  const approved = refund.status === 'done' ? 'Refunded' : 'Refund in progress';
   return refundRows(
     { charge: paiseOf(refund.charge), net: paiseOf(refund.net) },
     refundStatus === 'requested' ? 'Refund requested' : approved,

@@ -31,7 +31,7 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   if (!data) return error ? <QueryFailed what="Your orders" error={error} /> : <OrdersSkeleton />;
   if (data.items.length === 0) {
     return (
-      <EmptyState title="No orders yet" text="What you order will appear here, with its way to you.">
+      <EmptyState title="No orders yet" text="Your orders and their tracking will appear here.">
         <LinkButton to="/products">Start Shopping</LinkButton>
       </EmptyState>
     );

@@ -40,7 +40,7 @@ export function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
       {'PublicKeyCredential' in window ? (
         <NewPasskey />
       ) : (
-        <p className={classes.quiet}>This browser knows no passkeys.</p>
+        <p className={classes.quiet}>This browser doesn't support passkeys.</p>
       )}
     </>
   );
@@ -63,7 +63,7 @@ function NewPasskey() {
       setName('');
       showToast('Passkey added', message);
     } catch (error) {
-      showError('No passkey was added', errorText(error as Error, 'The browser could not make one.'));
+      showError('No passkey was added', errorText(error as Error, 'The browser could not create a passkey.'));
     } finally {
       setAsking(false);
       void utils.admin.security.get.invalidate();
@@ -76,7 +76,7 @@ function NewPasskey() {
   return (
     <form className={classes.row} onSubmit={submit}>
       <TextInput
-        label="Name of a new passkey"
+        label="Name for the new passkey"
         placeholder="Laptop"
         maxLength={60}
         value={name}

@@ -43,7 +43,7 @@ export function ProfileTab({ user }: { user: User }) {
         value={user.email}
         disabled
         styles={{ input: { opacity: 1, color: 'var(--ink-soft)' } }}
-        description="The email address of an account cannot be changed."
+        description="You can't change your email address."
       />
       <TextInput label="Phone" size="md" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.actions}>

@@ -8,15 +8,15 @@ import staff from './StaffSecurity.module.css';
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast('Copied', 'Keep the codes where only you find them.'),
-      () => showError('Not copied', 'Please select the codes and copy them yourself.'),
+      () => showToast('Copied', 'Store the codes where only you can find them.'),
+      () => showError('Not copied', 'Please select and copy the codes yourself.'),
     );
   return (
     <Dialog onClose={onClose} title="Your recovery codes" size={460} centered closeOnClickOutside={false}>
       <div className={classes.form}>
         <p>
-          Each signs you in once when the app is lost. They are shown this once: keep them apart from your
-          password.
+          If you lose your app, use each code once to sign in. We show them only now, so store them away from
+          your password.
         </p>
         <ul className={staff.codes} aria-label="Recovery codes">
           {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         <div className={classes.actions}>
           <Button onClick={() => void copy()}>Copy</Button>
           <Button variant="default" onClick={onClose}>
-            I have kept them
+            I've saved them
           </Button>
         </div>
       </div>

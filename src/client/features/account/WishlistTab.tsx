@@ -32,7 +32,7 @@ export function WishlistTab() {
   const entries = [data, ...more.map((page) => page.data)].flatMap((page) => page?.items ?? []);
   if (entries.length === 0) {
     return (
-      <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">
+      <EmptyState title="Your wishlist is empty" text="Tap the heart on anything you like to save it here.">
         <LinkButton to="/products">Discover Products</LinkButton>
       </EmptyState>
     );

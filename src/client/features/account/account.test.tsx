@@ -59,7 +59,7 @@ describe('addresses', () => {
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
     const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' };
-    await page.fill({ 'Name of this address': 'Home', ...place }, form);
+    await page.fill({ 'Address name': 'Home', ...place }, form);
     await page.press('Save Address', form);
     await page.toast('Address added', '“Home” has been saved.');
     expect(cards()).toEqual(['Home Default']);
@@ -99,7 +99,7 @@ describe('addresses', () => {
     await page.press('Edit Work');
     const form = await page.dialog('Edit Address');
     expect(await page.field('City', form)).toHaveValue('Bengaluru');
-    await page.fill({ 'Name of this address': 'Studio' }, form);
+    await page.fill({ 'Address name': 'Studio' }, form);
     await page.press('Save Address', form);
     await page.toast('Address updated', '“Studio” has been saved.');
     expect(cards()).toEqual(['Home Default', 'Studio']);
@@ -112,7 +112,7 @@ describe('addresses', () => {
     }
     await store.open(at);
     expect(await screen.findByRole('button', { name: 'Add Address' })).toBeDisabled();
-    screen.getByText('You have saved 20 addresses. Delete one to add another.');
+    screen.getByText("You've saved 20 addresses, the maximum. Delete one to add another.");
   });
 });
 
@@ -159,7 +159,7 @@ describe('the password', () => {
   test('is changed: the fields are empty and the other device is signed out', async () => {
     const page = await settings();
     await page.change(PASSWORD, next);
-    await page.toast('Password changed', 'All other devices have been signed out.');
+    await page.toast('Password changed', "We've signed you out on all other devices.");
     expect(await page.field('Current password')).toHaveValue('');
     expect([await page.login(PASSWORD), await page.login(next)]).toEqual([401, 200]);
     expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
@@ -176,8 +176,8 @@ describe('the password', () => {
   test('beside it mails of deliveries are turned off', async () => {
     const page = await settings();
     await page.press('On · Configure Email Notifications');
-    await page.user.click(await screen.findByRole('switch', { name: /^Send me emails/ }));
-    await page.toast('Notifications updated', 'Your choice has been saved.');
+    await page.user.click(await screen.findByRole('switch', { name: /^Email me/ }));
+    await page.toast('Notifications updated', "We've saved your choice.");
     expect(screen.getByLabelText('Off · Configure Email Notifications')).toHaveTextContent('Off · Configure');
   });
 });
@@ -233,7 +233,7 @@ describe('the wishlist', () => {
     const page = await wishing({ sizes: ['S', 'M'] });
     await page.press('Add to Cart: Wool Shawl');
     await page.toast('Added to cart', 'Wool Shawl, S is in your cart.');
-    screen.getByRole('button', { name: 'Change size or color' });
+    screen.getByRole('button', { name: 'Change size or colour' });
   });
 
   test('a wish is shown in the color in which it was seen, until one signs out', async () => {
@@ -247,7 +247,7 @@ describe('the wishlist', () => {
     expect(details).toHaveAttribute('href', `/products/${productId}?color=Rust`);
     await page.press('Add to Cart: Wool Shawl');
     await page.toast('Added to cart', 'Wool Shawl, S, Rust is in your cart.');
-    screen.getByRole('button', { name: 'Change size or color' });
+    screen.getByRole('button', { name: 'Change size or colour' });
     expect(localStorage.getItem('wishColors')).toContain('Rust');
     await page.go('/profile?tab=settings');
     await page.press('Sign Out');

@@ -33,7 +33,7 @@ describe('what may be done with an order', () => {
     await open(at);
     expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details', 'Cancel Order']);
     screen.getByText('Awaiting payment');
-    screen.getByText(/^Held for you until .*12:30/);
+    screen.getByText(/^Payment is pending\. We're holding your items until .*12:30/);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     await press(`Cancel order ${id}`);
     const confirmation = await dialog(`Cancel order #${id}?`);
     expect(confirmation).toHaveTextContent(
-      'A processing charge of 2% (₹21.60) is deducted: ₹1,058.40 of the ₹1,080 you paid comes back to you.',
+      'We deduct a processing charge of 2% (₹21.60). ₹1,058.40 of the ₹1,080 you paid will be refunded.',
     );
     await fill({ 'Reason (optional)': 'Ordered twice.' }, confirmation);
     await press('Cancel Order', confirmation);
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     await press(`Cancel order ${id}`);
     const asked = await dialog(`Cancel order #${id}?`);
     expect(asked).toHaveTextContent(
-      'You have not paid for it, so nothing is owed. Its pieces go back on sale at once.',
+      "You haven't paid for this order, so there's nothing to refund. We'll release its items straight away.",
     );
     expect(within(asked).queryByRole('checkbox')).toBeNull();
     await press('Cancel Order', asked);
@@ -125,8 +125,8 @@ describe('cancelling', () => {
     await toast('Order cancelled');
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
     await press(`Request Refund of order ${id}`);
-    await press('Request Refund', await dialog(`Request a refund of order #${id}`));
-    await toast('Refund requested', 'We will look at it and write to you.');
+    await press('Request Refund', await dialog(`Request a refund for order #${id}`));
+    await toast('Refund requested', "We'll review your request and will email you our decision.");
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
   });
 
@@ -147,8 +147,8 @@ describe('cancelling', () => {
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
     const { press, dialog } = await open(at);
     await press(`Request Refund of order ${id}`);
-    expect(await dialog(`Request a refund of order #${id}`)).toHaveTextContent(
-      'There is no charge: you get ₹1,080 back.',
+    expect(await dialog(`Request a refund for order #${id}`)).toHaveTextContent(
+      'There is no charge. ₹1,080 will be refunded.',
     );
   });
 });
@@ -231,14 +231,14 @@ describe('looking at an order', () => {
     await admin.send('POST', `/api/orders/${id}/process-refund`, { approve: true });
     const { press, dialog } = await open(at);
     await screen.findByText(
-      'You asked for ₹1,058.40 back. We are looking at your request and write to you when it is decided.',
+      "You requested a refund of ₹1,058.40. We're reviewing it and will email you our decision.",
     );
     screen.getByText(
-      /^We sent ₹1,058.40 back to you on .*\d\. It goes to your card and arrives within 5-7 business days\.$/,
+      /^We refunded ₹1,058.40 on .*\d\. You'll get it in your card within 5-7 business days\.$/,
     );
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);
-    expect(details).toHaveTextContent('arrives within 5-7 business days');
+    expect(details).toHaveTextContent('within 5-7 business days');
     const sums = within(details)
       .getAllByRole('term')
       .map(({ parentElement }) => parentElement?.textContent);
@@ -251,7 +251,7 @@ describe('looking at an order', () => {
     const { press, dialog, fill, heading } = await open(at);
     await press('Pay Now');
     const pay = await dialog(`Pay order #${id}`);
-    expect(pay).toHaveTextContent('₹1,080 for Linen Kurta. Kept for you until 12:30 pm.');
+    expect(pay).toHaveTextContent("₹1,080 for Linen Kurta. We're holding your items until 12:30 pm.");
     await fill(CARD, pay);
     await press('Pay ₹1,080', pay);
     await heading('Payment Successful!');
@@ -264,7 +264,7 @@ describe('looking at an order', () => {
     const { press, dialog, toast } = await open(at);
     await press(`View details of order ${id}`);
     await press('Buy Again', await dialog(`Order #${id}`));
-    await toast('Added to cart', 'The order is in your cart again.');
+    await toast('Added to cart', "We've added the items from this order to your cart.");
     const panel = await dialog('Your cart');
     within(panel).getByText('₹1,080', { selector: 'strong' });
     await press('Close cart', panel);

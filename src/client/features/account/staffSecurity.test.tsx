@@ -63,7 +63,7 @@ async function setUp(page: Page): Promise<string> {
   await page.press('Set Up Authenticator App');
   const dialog = await page.dialog('Set up an authenticator app');
   const secret = await keyIn(dialog);
-  await page.fill({ 'Code of the app': appCode(secret, page.clock.now) }, dialog);
+  await page.fill({ 'Code from the app': appCode(secret, page.clock.now) }, dialog);
   await page.press('Confirm', dialog);
   return secret;
 }
@@ -71,14 +71,14 @@ async function setUp(page: Page): Promise<string> {
 describe('the authenticator app', () => {
   test('is scanned or typed, confirmed by its code, and followed by 10 recovery codes', async () => {
     const page = await settings();
-    await screen.findByText('Not set up: your password alone signs you in.');
+    await screen.findByText('Not set up. You sign in with your password only.');
     await setUp(page);
     const codes = await page.dialog('Your recovery codes');
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     const first = within(codes).getAllByRole('listitem')[0]?.textContent ?? '';
-    await page.press('I have kept them', codes);
-    await screen.findByText('Asked for with your password since 15 Jan 2026.');
-    screen.getByText('10 left. Each signs in once, without the app.');
+    await page.press("I've saved them", codes);
+    await screen.findByText('In use since 15 Jan 2026. You sign in with your password and a code.');
+    screen.getByText('10 left. Use each code once to sign in without the app.');
     expect([await page.login(), await page.login({ code: first })]).toEqual([401, 200]);
     expect(document.body.textContent).not.toContain(first);
   });
@@ -95,25 +95,25 @@ describe('the authenticator app', () => {
     await page.press('Set Up Authenticator App');
     const dialog = await page.dialog('Set up an authenticator app');
     const secret = await keyIn(dialog);
-    await page.fill({ 'Code of the app': appCode(secret, new Date(0)) }, dialog);
+    await page.fill({ 'Code from the app': appCode(secret, new Date(0)) }, dialog);
     await page.press('Confirm', dialog);
-    await within(dialog).findByText(/^This code is not the one of the app\./);
+    await within(dialog).findByText(/^This code is not correct\./);
     expect(await page.login()).toBe(200);
   });
 
   test('is removed', async () => {
     const page = await settings();
     await setUp(page);
-    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press("I've saved them", await page.dialog('Your recovery codes'));
     await page.press('Remove Authenticator App');
-    await page.toast('Authenticator app removed', 'Your password alone signs you in again.');
+    await page.toast('Authenticator app removed', 'You now sign in with your password only.');
     expect(await page.login()).toBe(200);
   });
 
   test('is asked for in the sign-in dialog', async () => {
     const page = await settings();
     const secret = await setUp(page);
-    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press("I've saved them", await page.dialog('Your recovery codes'));
     await page.press('Sign Out');
     await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
@@ -144,7 +144,7 @@ describe('a passkey', () => {
       credentialOf(passkey.create(challengeOf(asked))),
     );
     browser.get.mockImplementation(async (asked: Asked) => credentialOf(passkey.get(challengeOf(asked))));
-    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.fill({ 'Name for the new passkey': 'Laptop' });
     await page.press('Add Passkey');
     await page.toast('Passkey added', 'You can sign in with it from now on.');
     await screen.findByText('Passkey, added 15 Jan 2026, not used yet');
@@ -155,16 +155,16 @@ describe('a passkey', () => {
     await page.go('/profile?tab=settings');
     await screen.findByText('Passkey, added 15 Jan 2026, last used 15 Jan 2026');
     await page.press('Remove passkey Laptop');
-    await page.toast('Passkey removed', 'It does not sign in any more.');
+    await page.toast('Passkey removed', 'You can no longer sign in with it.');
   });
 
   test('is not added when the browser’s dialog is closed, and nothing is said', async () => {
     const page = await settings();
     browser.create.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
-    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.fill({ 'Name for the new passkey': 'Laptop' });
     await page.press('Add Passkey');
     await expect.poll(() => browser.create.mock.calls.length).toBeGreaterThan(0);
-    expect(await page.field('Name of a new passkey')).toHaveValue('Laptop');
+    expect(await page.field('Name for the new passkey')).toHaveValue('Laptop');
     expect(screen.queryByText('No passkey was added')).toBeNull();
   });
 });
@@ -173,22 +173,22 @@ describe('a proof that is older than 10 minutes', () => {
   test('is asked for anew, and what was begun goes on', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
-    const dialog = await page.dialog('Is it you?');
+    const dialog = await page.dialog("Confirm it's you");
     await page.fill({ 'Your password': 'not it' }, dialog);
     await page.press('Continue', dialog);
     await within(dialog).findByText('The password is wrong.');
     await page.fill({ 'Your password': PASSWORD }, dialog);
     await page.press('Continue', dialog);
     await page.dialog('Set up an authenticator app');
-    expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull();
   });
 
   test('is not given by closing the dialog: nothing happens, and it is said', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
-    await page.dialog('Is it you?');
+    await page.dialog("Confirm it's you");
     await page.user.keyboard('{Escape}');
-    await page.toast('Nothing was changed', /^Please prove that it is you/);
+    await page.toast('Nothing was changed', /^Please confirm it's you/);
   });
 
   test('is asked for before a file is fetched, which is fetched then', async () => {
@@ -208,7 +208,7 @@ describe('a proof that is older than 10 minutes', () => {
     const page = await store.open('/admin?tab=newsletter');
     await screen.findByText('reader@example.com');
     await page.press(/^Export/);
-    const dialog = await page.dialog('Is it you?');
+    const dialog = await page.dialog("Confirm it's you");
     await page.fill({ 'Your password': PASSWORD }, dialog);
     await page.press('Continue', dialog);
     await expect.poll(() => fetched).toEqual([403, 200]);

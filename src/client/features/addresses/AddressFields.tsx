@@ -108,13 +108,13 @@ function pinText(address: Record<Field, string>): string | undefined {
   if (!estimate) return undefined;
   const span = formatDeliverySpan(estimate);
   return estimate.place
-    ? `Ordered today, it arrives ${span}.`
-    : 'We do not know this PIN code: please check it. You can order with it; when it arrives is not certain.';
+    ? `Order today and get it ${span}.`
+    : "We couldn't find this PIN code. Please check it. You can still order, but we can't give a delivery date.";
 }
 
 /** Said where a state is chosen that the PIN code is not in. */
 function stateText({ zipCode, state }: Record<Field, string>): string | undefined {
   const found = lookUpPin(zipCode);
   if (!found || state === '' || state === found.state) return undefined;
-  return `The PIN code ${zipCode} is in ${found.state}: please check both.`;
+  return `PIN code ${zipCode} is in ${found.state}. Please check the PIN code and state.`;
 }

@@ -19,7 +19,7 @@ describe('the admin’s navigation', () => {
     ['/admin/reviews', 'Reviews'],
     ['/admin/messages', 'Messages'],
     ['/admin/newsletter', 'Newsletter'],
-    ['/admin/mails', 'Mail outbox'],
+    ['/admin/mails', 'Email outbox'],
     ['/admin/log', 'Log'],
     ['/admin/api-keys', 'API keys'],
     ['/admin/webhooks', 'Webhooks'],

@@ -35,7 +35,7 @@ const cases: Record<string, Case> = {
   'Create Product': {
     at: () => '/admin/products?product=new',
     prepare: async ({ fill, dialog }) =>
-      fill({ Name: 'Wool Shawl', Price: '1200', 'Stock in all': '3' }, await dialog('Add Product')),
+      fill({ Name: 'Wool Shawl', Price: '1200', 'Total stock': '3' }, await dialog('Add Product')),
     button: 'Create Product',
     logged: 'product.create',
     toast: 'Product created',
@@ -51,7 +51,7 @@ const cases: Record<string, Case> = {
     at: () => '/admin/products',
     prepare: async ({ user, press }) => {
       await user.click(await screen.findByRole('checkbox', { name: 'Choose Linen Shirt' }));
-      await press('Featured', screen.getByRole('region', { name: 'Chosen products' }));
+      await press('Featured', screen.getByRole('region', { name: 'Selected products' }));
     },
     button: 'Change 1 product',
     logged: 'product.update',
@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
     at: () => '/admin/orders',
     prepare: async ({ press, fill, dialog }, { requested }) => {
       await press(`Reject the refund of order ${requested}`);
-      await fill({ 'Reason, for the customer': 'Worn.' }, await dialog(/^Reject the refund/));
+      await fill({ 'Reason (shown to the customer)': 'Worn.' }, await dialog(/^Reject the refund/));
     },
     button: 'Reject Refund',
     logged: 'order.refund',
@@ -145,7 +145,7 @@ describe('a double click on', () => {
     const page = await store.open('/admin/orders');
     await page.press(`Approve the refund of order ${store.requested}`);
     await page.user.dblClick(await screen.findByRole('button', { name: 'Approve Refund' }));
-    await screen.findByText('Given back');
+    await screen.findByText('Refunded');
     const told = eq(mailOutbox.template, 'refundDecided');
     expect(store.db.select().from(mailOutbox).where(told).all()).toHaveLength(1);
   });

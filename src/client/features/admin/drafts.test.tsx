@@ -59,12 +59,12 @@ const forms: Record<string, Form> = {
     at: () => '/admin/orders',
     open: ({ press }, { requested }) => press(`Reject the refund of order ${requested}`),
     dialog: /^Reject the refund/,
-    typed: { 'Reason, for the customer': 'It was worn.' },
+    typed: { 'Reason (shown to the customer)': 'It was worn.' },
   },
   'the remark on a payment': {
     at: ({ reviewed }) => `/admin/orders?order=${reviewed}`,
-    open: ({ press }) => press('Mark as Settled by Hand'),
-    dialog: /^Mark as Settled by Hand\?$/,
+    open: ({ press }) => press('Mark as Settled Manually'),
+    dialog: /^Mark as Settled Manually\?$/,
     typed: { 'How it was settled': 'Cash, voucher 17.' },
   },
 };
@@ -98,7 +98,7 @@ describe.each(Object.entries(forms))('what was typed for %s', (_name, form) => {
     await page.reload();
     const second = await page.again();
     expect(await page.values(second)).toEqual(form.typed);
-    within(second).getByText(/^You typed this on .+\. It is not saved yet\.$/);
+    within(second).getByText(/^Draft from .+\. Not saved yet\.$/);
     await page.press('Discard draft', second);
     expect(await page.values(second)).toEqual(before);
     expect(within(second).queryByRole('button', { name: 'Discard draft' })).toBeNull();
@@ -173,13 +173,13 @@ describe('what was typed', () => {
     await page.reload();
     const form = await page.again();
     const alert = await within(form).findByRole('alert');
-    within(alert).getByText('Linen Shirt was changed after you typed this.');
-    within(alert).getByText('Changed meanwhile: brand, price.');
+    within(alert).getByText('Linen Shirt was changed after you started editing.');
+    within(alert).getByText('Changed since: brand, price.');
     const product = () => store.admin.send('GET', `/api/products/${store.shirt}`);
     await page.press('Save Product', form);
-    await within(form).findByText(/was changed by somebody else meanwhile/);
+    await within(form).findByText(/was changed by someone else/);
     expect(await product()).toMatchObject({ price: '1999.00' });
-    await page.press('Keep my changes on top', form);
+    await page.press('Keep my changes', form);
     await page.press('Save Product', form);
     await page.toast('Product updated');
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
@@ -192,10 +192,10 @@ describe('what was typed', () => {
     await store.admin.send('PUT', `/api/categories/${store.shawls}`, { description: 'Handwoven.' });
     await page.reload();
     const form = await page.again();
-    await within(form).findByText('Changed meanwhile: description.');
+    await within(form).findByText('Changed since: description.');
     await page.press('Save Category', form);
-    await within(form).findByText(/was changed by somebody else meanwhile/);
-    await page.press('Show what is there now', form);
+    await within(form).findByText(/was changed by someone else/);
+    await page.press('Show the latest version', form);
     expect(await page.field('Description', form)).toHaveValue('Handwoven.');
     expect(drafts()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     await store.call('POST', '/trpc/admin.orders.saveNote', { json }, store.admin.token);
     await page.reload();
     const details = await page.again();
-    await within(details).findByText('Somebody else has changed the note to:');
+    await within(details).findByText('Someone else has changed the note to:');
     expect(await page.field('Internal note', details)).toHaveValue('Gate 2.');
   });
 });

@@ -86,7 +86,7 @@ export function CartLine({
       <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
         <SubtleIconButton
           {...step}
-          aria-label={`One ${product.name} less`}
+          aria-label={`Decrease quantity of ${product.name}`}
           onClick={() => change(quantity - 1)}
         >
           <IconMinus size={16} />
@@ -94,7 +94,7 @@ export function CartLine({
         <output>{quantity}</output>
         <SubtleIconButton
           {...step}
-          aria-label={`One ${product.name} more`}
+          aria-label={`Increase quantity of ${product.name}`}
           disabled={!available || quantity >= most}
           onClick={() => change(quantity + 1)}
         >
@@ -128,7 +128,7 @@ function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
   return (
     <p className={classes.fault} role="status">
       {reservingOrder
-        ? `Kept for you in order #${reservingOrder.id}, which waits for its payment.`
+        ? `Reserved for you under order #${reservingOrder.id}. Complete payment to confirm.`
         : words[fault]}
     </p>
   );

@@ -31,7 +31,7 @@ export function CartPage() {
     return (
       <main className="page">
         <UnpaidNotice />
-        <EmptyState heading="h1" title="Your cart is empty" text="What you add will wait for you here.">
+        <EmptyState heading="h1" title="Your cart is empty" text="Items you add will appear here.">
           <LinkButton to="/products">Start Shopping</LinkButton>
           <LinkButton to="/profile" search={{ tab: 'wishlist' }} variant="default">
             My Wishlist
@@ -81,7 +81,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
           </div>
-          {isBlocked && <p className={classes.note}>Please mend the marked lines first.</p>}
+          {isBlocked && <p className={classes.note}>Please fix the highlighted items first.</p>}
           <LinkButton to="/products" variant="default" fullWidth>
             Continue Shopping
           </LinkButton>
@@ -98,7 +98,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
   );
 }
 
-const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+const piecesText = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`);
 
 /** Leads to the checkout, unless a line cannot be ordered as it is. */
 const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children: string }) =>

@@ -21,7 +21,7 @@ export function OrderSummary({
         Order Summary
       </h2>
       <OrderSums sums={quote(lines)} />
-      {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} with this order.</p>}
+      {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
       <p className={classes.note}>Shipped within 2-3 business days. No&nbsp;Returns.</p>
     </aside>

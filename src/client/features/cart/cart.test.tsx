@@ -62,7 +62,7 @@ describe('the cart page', () => {
     const { customer, toast, user } = await openStore({ at, cart: [sized] });
     const select = await screen.findByRole('combobox', { name: 'Size of Linen Kurta' });
     await user.selectOptions(select, 'L');
-    await toast('Cart updated', 'Linen Kurta is now in L, Navy, 2 pieces.');
+    await toast('Cart updated', 'Linen Kurta is now in L, Navy, 2 items.');
     expect(await customer.send('GET', '/api/cart')).toMatchObject([{ size: 'L', quantity: 2 }]);
   });
 
@@ -82,7 +82,7 @@ describe('the cart page', () => {
       'L (in Rust)',
     );
     await toast('Cart updated', 'Linen Kurta is now in L, Rust, 1 piece.');
-    expect(screen.getByRole('combobox', { name: 'Color of Linen Kurta' })).toHaveValue('Rust');
+    expect(screen.getByRole('combobox', { name: 'Colour of Linen Kurta' })).toHaveValue('Rust');
   });
 
   test('2 pieces at ₹30 instead of ₹40 save ₹20, in the line and in the sum; without a sale nothing is said', async () => {
@@ -138,7 +138,7 @@ describe('the cart page', () => {
     const buttons = screen.getAllByRole('button', { name: 'Proceed to Checkout' });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) expect(button).toBeDisabled();
-    screen.getByText('Please mend the marked lines first.');
+    screen.getByText('Please fix the highlighted items first.');
   });
 
   test('what the customer’s own unpaid order keeps is not called sold out', async () => {
@@ -146,7 +146,7 @@ describe('the cart page', () => {
     const [productId = 0] = store.products;
     const id = await store.customer.placeOrder([{ productId, size: 'M', color: 'Navy', quantity: 1 }]);
     await store.open(at);
-    await screen.findByText(`Kept for you in order #${id}, which waits for its payment.`);
+    await screen.findByText(`Reserved for you under order #${id}. Complete payment to confirm.`);
     expect(screen.queryByText(/^Sold out/)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ export function useBuyAgain(onDone: () => void) {
       open();
     }
     if (missed.length > 0) showError('Failed to add item', missed.join(' '));
-    else showToast('Added to cart', 'The order is in your cart again.');
+    else showToast('Added to cart', "We've added the items from this order to your cart.");
   };
   return { buyAgain, isAdding: add.isPending };
 }

@@ -73,7 +73,7 @@ export function useCartChanges() {
   const changeVariant = trpc.cart.changeLine.useMutation({
     onSuccess: (line) => {
       if ('deleted' in line) return;
-      const pieces = line.quantity === 1 ? '1 piece' : `${line.quantity} pieces`;
+      const pieces = line.quantity === 1 ? '1 item' : `${line.quantity} items`;
       showToast('Cart updated', `${line.product.name} is now in ${optionsText(line)}, ${pieces}.`);
     },
     onError: back('Failed to update item'),
@@ -81,7 +81,7 @@ export function useCartChanges() {
   });
   const moveToWishlist = trpc.cart.moveToWishlist.useMutation({
     onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
-    onSuccess: ({ product }) => showToast('Moved to wishlist', `${product.name} waits in your account.`),
+    onSuccess: ({ product }) => showToast('Moved to wishlist', `${product.name} is in your wishlist.`),
     onError: back('Failed to move item'),
     onSettled: () => void Promise.all([list.invalidate(), reload(utils.wishlist.list)]),
   });

@@ -23,10 +23,10 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
       const { deliveryText } = await importWithRetry(loadEstimate);
       const found = deliveryText(asked, Date.now());
       setAnswer(found);
-      setFault(found ? null : 'Please enter a 6-digit PIN code.');
+      setFault(found ? null : 'Enter a valid 6-digit PIN code.');
       if (found) writeRecord('localStorage', storageKey, asked);
     } catch {
-      setFault('The delivery date could not be looked up. Please try again.');
+      setFault("We couldn't check the delivery date. Please try again.");
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage can be read
@@ -43,7 +43,7 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
   return (
     <form className={classes.delivery} onSubmit={submit} noValidate>
       <label htmlFor={fieldId} className={classes.label}>
-        Delivery to PIN code
+        Deliver to PIN code
       </label>
       <div className={classes.row}>
         <PlainInput

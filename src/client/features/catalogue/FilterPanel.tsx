@@ -62,7 +62,7 @@ export function FilterPanel({
         columns
       />
       <CheckGroup
-        title="Color"
+        title="Colour"
         options={facets.colors.map((facet) => ({ ...toOption(facet), swatch: swatchOf(facet.name) }))}
         chosen={colors ?? []}
         onChange={(values) => onChange({ colors: values })}
@@ -203,7 +203,7 @@ function PriceRange({
     event.preventDefault();
     const [minPrice, maxPrice] = [rupees(from), rupees(to)];
     const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-    setFault(isTurned ? 'The lowest price is above the highest. Please swap them.' : null);
+    setFault(isTurned ? "Minimum price can't exceed maximum." : null);
     if (!isTurned) onChange({ minPrice, maxPrice });
   };
   const range = facets.price;
@@ -212,7 +212,7 @@ function PriceRange({
       <p className={classes.title}>Price</p>
       <div className={classes.prices}>
         <PlainInput
-          aria-label="Lowest price in rupees"
+          aria-label="Minimum price in rupees"
           placeholder={range ? formatMoney(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
           inputMode="numeric"
           value={from}
@@ -220,7 +220,7 @@ function PriceRange({
         />
         <span aria-hidden="true">–</span>
         <PlainInput
-          aria-label="Highest price in rupees"
+          aria-label="Maximum price in rupees"
           placeholder={range ? formatMoney(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
           inputMode="numeric"
           value={to}

@@ -13,7 +13,7 @@ export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Lis
     name === undefined ? search.kinds === undefined : chosen === name;
   const all = [{ name: undefined, label: 'All' }, ...kinds.map(({ name }) => ({ name, label: name }))];
   return (
-    <nav ref={strip} aria-label="Kinds" className={classes.strip}>
+    <nav ref={strip} aria-label="Types" className={classes.strip}>
       <ul className={classes.kinds}>
         {all.map(({ name, label }) => (
           <li key={label}>

@@ -155,7 +155,7 @@ export function ListingPage({
             {last.alternatives.length > 0 && (
               <section aria-labelledby="alternatives" className={classes.alternatives}>
                 <h2 id="alternatives" className={classes.alternativesTitle}>
-                  {last.total === 0 ? 'What others like' : 'Similar pieces'}
+                  {last.total === 0 ? 'Popular products' : 'You may also like'}
                 </h2>
                 <ProductGrid products={last.alternatives} heading="h3" fillsRows />
               </section>
@@ -195,10 +195,10 @@ function NothingFound({
         isUnknown
           ? `There is no category “${category}”.`
           : search === undefined
-            ? 'Nothing fits all of these filters at once.'
+            ? 'No products match all of these filters.'
             : isPage
-              ? `No product goes by “${search}”. The page of that name is linked above.`
-              : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+              ? `No products match “${search}”. See the link to the page above.`
+              : `No products match “${search}”. Check the spelling or try fewer words.`
       }
     >
       <PlainButton onClick={onClear}>Clear Filters</PlainButton>

@@ -44,7 +44,7 @@ export function PhotoField({
       const { url, width } = await sendFile<UploadOut>('/api/review-photos', reduced, options);
       if (!value.some((photo) => photo.url === url)) onChange([...value, { url, width }]);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'The photo could not be sent. Please try again.');
+      setFault(error instanceof Error ? error.message : 'The photo could not be uploaded. Please try again.');
     }
     setSending(null);
   };
@@ -61,7 +61,7 @@ export function PhotoField({
             >
               Remove
             </PlainTextButton>
-            {!approved.includes(url) && <span className={classes.waiting}>Waits for approval</span>}
+            {!approved.includes(url) && <span className={classes.waiting}>Under review</span>}
           </li>
         ))}
       </ul>
@@ -69,12 +69,12 @@ export function PhotoField({
         <FileButton accept={UPLOADS.types.join(',')} onChange={(file) => void add(file)}>
           {(props) => (
             <Button {...props} variant="default" size="sm" disabled={sending !== null}>
-              {sending === null ? 'Add a photo' : `Sending ${sending}...`}
+              {sending === null ? 'Add a photo' : `Uploading ${sending}...`}
             </Button>
           )}
         </FileButton>
       )}
-      <p className={classes.hint}>Up to {mostPhotos}. Others see them once the shop has looked at them.</p>
+      <p className={classes.hint}>Add up to {mostPhotos}. Photos appear after we review them.</p>
       {fault && (
         <p role="alert" className={classes.fault}>
           {fault}

@@ -91,7 +91,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
           <ProductTitle product={product} />
           <div ref={options} className={classes.options} tabIndex={-1}>
             <OptionPicker
-              label="Color"
+              label="Colour"
               options={product.colors}
               chosen={choice.color}
               stockOf={choice.leftInColor}
@@ -227,7 +227,7 @@ function BuyBox({
 }
 
 function stockText(stock: number, left: number): string {
-  if (stock === 0) return 'Sold out. Save it to your wishlist to find it again.';
-  if (left === 0) return 'This size and color are sold out. Please choose another.';
-  return left < LIMITS.lowStock ? `Only ${left} left in this size and color` : 'In stock';
+  if (stock === 0) return 'Sold out. Save it to your wishlist to find it later.';
+  if (left === 0) return 'This size and colour is sold out. Please choose another.';
+  return left < LIMITS.lowStock ? `Only ${left} left in this size and colour` : 'In stock';
 }

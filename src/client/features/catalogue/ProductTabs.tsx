@@ -77,7 +77,7 @@ function Details({ product }: { product: Product }) {
   const facts = [
     ['Brand', product.brand ?? STORE.defaultBrand],
     ['Category', product.category?.name ?? 'Uncategorised'],
-    ['Colors', product.colors.join(', ') || 'One color'],
+    ['Colours', product.colors.join(', ') || 'One colour'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
     ['Stock', now ? stockText(now.stock) : atLeastText(product.stock)],

@@ -18,11 +18,19 @@ export function QuantityStepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
     <div className={classes.stepper} role="group" aria-label="Quantity">
-      <SubtleIconButton aria-label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <SubtleIconButton
+        aria-label="Decrease quantity"
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <IconMinus size={16} />
       </SubtleIconButton>
       <output className={classes.value}>{value}</output>
-      <SubtleIconButton aria-label="One more" disabled={value >= limit} onClick={() => onChange(value + 1)}>
+      <SubtleIconButton
+        aria-label="Increase quantity"
+        disabled={value >= limit}
+        onClick={() => onChange(value + 1)}
+      >
         <IconPlus size={16} />
       </SubtleIconButton>
     </div>

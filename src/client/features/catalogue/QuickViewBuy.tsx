@@ -25,7 +25,7 @@ export function QuickViewBuy({
   return (
     <>
       <OptionPicker
-        label="Color"
+        label="Colour"
         options={product.colors}
         chosen={color}
         stockOf={choice.leftInColor}

@@ -8,8 +8,8 @@ export default function RelatedProducts({ productId }: { productId: number }) {
   const recent = useRecentlyViewed(productId);
   return (
     <>
-      <ProductStrip title="Worn with" products={cardTiles(related?.wornWith)} />
-      <ProductStrip title="Similar" products={cardTiles(related?.similar)} />
+      <ProductStrip title="Complete the look" products={cardTiles(related?.wornWith)} />
+      <ProductStrip title="You may also like" products={cardTiles(related?.similar)} />
       <ProductStrip title="Recently viewed" products={cardTiles(recent)} />
     </>
   );

@@ -82,7 +82,7 @@ function ReviewFields({ productId }: { productId: number }) {
     onSuccess: async () => {
       await refresh();
       clear();
-      showToast('Review removed', 'Your review is no longer shown.');
+      showToast('Review removed', "We've removed your review.");
     },
     onError: failed('Failed to remove review'),
   });
@@ -105,7 +105,9 @@ function ReviewFields({ productId }: { productId: number }) {
   };
   return (
     <form onSubmit={submit} noValidate className={classes.fields}>
-      {mine && <p className={classes.empty}>You have reviewed this product. A new review replaces it.</p>}
+      {mine && (
+        <p className={classes.empty}>You've already reviewed this product. A new review will replace it.</p>
+      )}
       <StarChoice value={stars} onChange={setRating} />
       <FitChoice value={said} onChange={setFit} />
       <Textarea

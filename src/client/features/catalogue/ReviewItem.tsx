@@ -24,7 +24,9 @@ export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVot
         {fit && <span className={classes.fit}>{fitLabels[fit]}</span>}
       </p>
       {votes.own === id ? (
-        <p className={classes.byline}>Your review{helpfulCount > 0 && `, helpful to ${helpfulCount}`}</p>
+        <p className={classes.byline}>
+          Your review{helpfulCount > 0 && `, found helpful by ${helpfulCount}`}
+        </p>
       ) : (
         <PlainTextButton
           aria-pressed={isMarked}

@@ -110,7 +110,7 @@ function Histogram({ summary: { stars, count, fit } }: { summary: ReviewSummary 
           {count} {count === 1 ? 'review' : 'reviews'}
         </span>
       </p>
-      <dl className={classes.histogram} aria-label="Reviews by stars">
+      <dl className={classes.histogram} aria-label="Reviews by star rating">
         {stars
           .map((number, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of stars

@@ -34,7 +34,7 @@ export function SaleHeader({ search, whole }: { search: ListingSearch; whole: Li
           {itemsText(total)} on sale
           {spreadOf(whole)}
         </p>
-        <nav aria-label="In the sale" className={classes.ways}>
+        <nav aria-label="Browse the sale" className={classes.ways}>
           <ul className={`${pills.kinds} ${classes.pills}`}>
             {[{ slug: undefined, name: 'All' }, ...facets.categories].map(({ slug, name }) => (
               <Way key={name} isCurrent={slug === chosen} patch={{ categories: slug ? [slug] : undefined }}>
@@ -76,7 +76,7 @@ export function listedText(listed: Listing, whole: Listing): string {
 /** The title's figure is a mean: where single pieces have more taken off, both are said. */
 function spreadOf({ meanDiscount, maxDiscount }: Listing): string {
   if (maxDiscount <= meanDiscount) return '';
-  return `: ${meanDiscount}% off on average, up to ${maxDiscount}% on single pieces`;
+  return `: ${meanDiscount}% off on average, up to ${maxDiscount}% off selected items`;
 }
 
 const Way = ({

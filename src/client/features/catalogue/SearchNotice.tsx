@@ -19,7 +19,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
       <div className={classes.notice}>
         <PageLinks pages={pages} />
         <p>
-          Nothing fits all of “{correctedSearch ?? search}”. These are the results without {quoted(dropped)}.
+          No exact match for “{correctedSearch ?? search}”. Showing results without {quoted(dropped)}.
         </p>
         {others.length > 0 && (
           <ul className={classes.others} aria-label="Other searches">
@@ -49,12 +49,12 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
       <PageLinks pages={pages} />
       {correctedSearch && total > 0 && (
         <p className={classes.notice}>
-          Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
+          No products match “{search}”. Showing results for “{correctedSearch}”.
         </p>
       )}
       {genderless && (
         <p className={classes.notice}>
-          {genderless} is not divided into men’s and women’s: these pieces are for everybody.
+          Our {genderless.toLowerCase()} {genderless.endsWith('s') ? 'are' : 'is'} unisex.
         </p>
       )}
     </>

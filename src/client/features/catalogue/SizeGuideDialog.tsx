@@ -59,7 +59,7 @@ function SizeGuideDialog({
           ))}
         </fieldset>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways by keyboard */}
-        <section className={classes.scroll} aria-label="Measures" tabIndex={0}>
+        <section className={classes.scroll} aria-label="Measurements" tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>

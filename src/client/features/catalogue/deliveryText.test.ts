@@ -4,14 +4,14 @@ import { deliveryText } from './deliveryText';
 const monday = Date.parse('2026-11-23T10:00+05:30');
 
 test.each([
-  ['560038', 'Bengaluru, Karnataka: arrives Thu, 26 Nov – Fri, 27 Nov if ordered now.', false],
-  ['160017', 'Chandigarh: arrives Sat, 28 Nov – Wed, 2 Dec if ordered now.', false],
+  ['560038', 'Bengaluru, Karnataka: order now and get it Thu, 26 Nov – Fri, 27 Nov.', false],
+  ['160017', 'Chandigarh: order now and get it Sat, 28 Nov – Wed, 2 Dec.', false],
   [
     '999999',
-    'We do not know the PIN code 999999. Please check it; if it is right, you can order all the same, only when it arrives is not certain.',
+    "We couldn't find PIN code 999999. Please check it. If it is correct, you can still order, but we can't give a delivery date.",
     true,
   ],
-  ['000000', 'There is no PIN code 000000: none begins with 0. Please check it.', true],
+  ['000000', "PIN codes don't start with 0. Enter a valid 6-digit PIN code.", true],
 ])('%s: %s', (pin, text, isWarning) => expect(deliveryText(pin, monday)).toEqual({ text, isWarning }));
 
 test('what is no PIN code has no answer', () => expect(deliveryText('12', monday)).toBeNull());

@@ -5,14 +5,14 @@ export function deliveryText(pin: string, nowMs: number): { text: string; isWarn
   const estimate = estimateDelivery(pin, nowMs);
   if (!estimate) {
     if (!/^\d{6}$/.test(pin)) return null;
-    return { text: `There is no PIN code ${pin}: none begins with 0. Please check it.`, isWarning: true };
+    return { text: `PIN codes don't start with 0. Enter a valid 6-digit PIN code.`, isWarning: true };
   }
   const span = formatDeliverySpan(estimate);
   const { place } = estimate;
   if (!place) {
-    const text = `We do not know the PIN code ${pin}. Please check it; if it is right, you can order all the same, only when it arrives is not certain.`;
+    const text = `We couldn't find PIN code ${pin}. Please check it. If it is correct, you can still order, but we can't give a delivery date.`;
     return { text, isWarning: true };
   }
   const where = place.city && place.city !== place.state ? `${place.city}, ${place.state}` : place.state;
-  return { text: `${where}: arrives ${span} if ordered now.`, isWarning: false };
+  return { text: `${where}: order now and get it ${span}.`, isWarning: false };
 }

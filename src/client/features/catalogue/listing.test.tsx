@@ -36,7 +36,7 @@ describe('a search for something of the shop', () => {
     await (await storeWithKinds()).open('/products?search=return+policy');
     const link = await screen.findByRole('link', { name: 'Returns and refunds' });
     expect(link).toHaveAttribute('href', '/returns');
-    const text = 'No product goes by “return policy”. The page of that name is linked above.';
+    const text = 'No products match “return policy”. See the link to the page above.';
     expect(screen.getByText(text)).toBeVisible();
   });
 

@@ -87,9 +87,9 @@ describe('the list', () => {
     store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open('/products');
     const filters = await screen.findByRole('complementary', { name: 'Filters' });
-    await page.fill({ 'Lowest price': '3000', 'Highest price': '500' }, filters);
+    await page.fill({ 'Minimum price': '3000', 'Maximum price': '500' }, filters);
     await page.press('Apply price', filters);
-    await within(filters).findByText('The lowest price is above the highest. Please swap them.');
+    await within(filters).findByText("Minimum price can't exceed maximum.");
     expect(page.address()).toBe('/products');
   });
 

@@ -29,7 +29,7 @@ export function useReviewVotes(productId: number, isOpen: boolean) {
     own: enabled ? (mine?.id ?? null) : null,
     isPending: mutation.isPending,
     vote: (reviewId: number, helpful: boolean) => {
-      if (requireSignIn('You need to be signed in to say that a review is helpful'))
+      if (requireSignIn('You need to be signed in to mark a review as helpful'))
         mutation.mutate({ reviewId, helpful });
     },
   };

@@ -57,7 +57,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
       onSuccess: () => {
         const options = [choice.size, choice.color].filter(Boolean);
         showToast('Added to cart', `${[product.name, ...options].join(', ')} is in your cart.`, {
-          label: isChosen || options.length === 0 ? 'View cart' : 'Change size or color',
+          label: isChosen || options.length === 0 ? 'View cart' : 'Change size or colour',
           run: openCart,
         });
       },

@@ -32,7 +32,7 @@ export function useAddWish() {
   const utils = trpc.useUtils();
   const add = trpc.wishlist.add.useMutation({
     ...useWishSettling(),
-    onSuccess: () => showToast('Added to wishlist', 'You will find it in your account.'),
+    onSuccess: () => showToast('Added to wishlist', 'You can find it in your account.'),
   });
   const addWish = (productId: number, color: string | null = null) => {
     add.mutate({ productId });

@@ -15,7 +15,7 @@ export function BuyNowLine({
 }) {
   const { product, size, color, quantity } = line;
   return (
-    <section aria-label="You are buying" className={classes.buyNow}>
+    <section aria-label="You're buying" className={classes.buyNow}>
       <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
       <div>
         <p>{product.name}</p>

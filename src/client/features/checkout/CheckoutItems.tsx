@@ -15,10 +15,10 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <details className={classes.items} open={isOpen}>
       <summary>
-        Your items <span className={classes.quiet}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+        Your items <span className={classes.quiet}>{pieces === 1 ? '1 item' : `${pieces} items`}</span>
         <span className={classes.inAll}>
           {formatMoney(quote(quoteLinesOf(lines)).total)}
-          <span className="visually-hidden"> in all</span>
+          <span className="visually-hidden"> in total</span>
         </span>
         <span className={classes.thumbnails} aria-hidden="true">
           {lines.slice(0, maxThumbnails).map(({ product, size, color }) => (

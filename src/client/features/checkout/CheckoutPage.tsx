@@ -66,7 +66,7 @@ export function CheckoutPage({
   if (lines.length === 0) {
     return (
       <main ref={showTop} className="page">
-        <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
+        <EmptyState heading="h1" title="Your cart is empty" text="Add an item to check out.">
           <LinkButton to="/products">Start Shopping</LinkButton>
         </EmptyState>
       </main>

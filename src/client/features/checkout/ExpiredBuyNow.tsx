@@ -28,8 +28,8 @@ export function ExpiredBuyNow({ productId }: { productId: number | null }) {
       <main className="page">
         <EmptyState
           heading="h1"
-          title={`Order #${placed.id} is placed`}
-          text={`${namesOf(placed.items)}: you ordered it at ${formatTime(placed.createdAt)}. You need not order it again.`}
+          title={`Order #${placed.id} has been placed`}
+          text={`You ordered ${namesOf(placed.items)} at ${formatTime(placed.createdAt)}. You don't need to order again.`}
         >
           <LinkButton to="/profile" search={{ tab: 'orders' }}>
             View My Orders
@@ -46,7 +46,7 @@ export function ExpiredBuyNow({ productId }: { productId: number | null }) {
       <EmptyState
         heading="h1"
         title="This Buy Now has expired"
-        text="It is kept for 30 minutes and until it is ordered. Your cart is as you left it."
+        text="Buy Now stays open for 30 minutes. Your cart has not changed."
       >
         {productId === null ? (
           <LinkButton to="/products">Start Shopping</LinkButton>

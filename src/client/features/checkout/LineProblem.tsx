@@ -28,7 +28,7 @@ export function LineProblem({
     <div className={classes.blocked} role="alert">
       <p>
         {reservingOrder
-          ? `${name} is kept for you in order #${reservingOrder.id}, which waits for its payment.`
+          ? `We've reserved ${name} under order #${reservingOrder.id}; complete payment to confirm.`
           : wordsFor(fault, line, name)}
       </p>
       <div className={classes.remedies}>
@@ -58,7 +58,7 @@ export function LineProblem({
 }
 
 function wordsFor(fault: LineFault | null, { id, left, quantity }: CheckoutLine, name: string): string {
-  if (fault === 'short') return `Only ${left} of ${name} left; you want ${quantity}.`;
+  if (fault === 'short') return `Only ${left} of ${name} left. You have ${quantity} in your order.`;
   const end = fault === 'gone' ? `${name} is no longer available.` : `${name} is sold out.`;
-  return id === null ? `${end} Another size or color may still be there.` : end;
+  return id === null ? `${end} Another size or colour may be available.` : end;
 }

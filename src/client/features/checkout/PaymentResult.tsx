@@ -27,14 +27,14 @@ type Result =
 
 /** Shown when there is no order that could be retried. */
 const failures = {
-  unsaved: { text: 'The order could not be found. You can try to save it again.', canRetry: true },
+  unsaved: { text: "We couldn't find the order. You can try saving it again.", canRetry: true },
   unplaced: {
-    text: 'No order was saved for this payment. Please try again. A payment without an order goes back to you in full after 30 minutes.',
+    text: 'No order was saved for this payment. Please try again. If no order is placed within 30 minutes, your payment will be refunded in full.',
     canRetry: true,
   },
-  unheard: { text: 'The store could not find out about your payment. Please try again.', canRetry: true },
+  unheard: { text: "We couldn't check your payment. Please try again.", canRetry: true },
   unknown: {
-    text: 'There is no such order of yours. If money has left your account, please write to us.',
+    text: "We couldn't find this order in your account. If money has left your account, please contact us.",
     canRetry: false,
   },
 };
@@ -55,7 +55,7 @@ export function PaymentResult({
   switch (result.state) {
     case 'verifying':
       return (
-        <AuthPage title="Verifying Payment..." text="Please wait, we are looking at your order.">
+        <AuthPage title="Verifying Payment..." text="Please wait while we check your order.">
           <Loader color="brass" />
         </AuthPage>
       );
@@ -74,7 +74,7 @@ export function PaymentResult({
       );
     case 'nothing':
       return (
-        <AuthPage title="Nothing to confirm" text="There is no payment waiting to be confirmed.">
+        <AuthPage title="Nothing to confirm" text="You have no payment to confirm.">
           <WaysOn />
         </AuthPage>
       );

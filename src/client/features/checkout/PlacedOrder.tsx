@@ -34,7 +34,7 @@ export function PlacedOrder({
       <OrderedItems order={order}>{children}</OrderedItems>
       <section aria-labelledby="placed-next" className={classes.box}>
         <h2 id="placed-next" className={classes.heading}>
-          What happens next
+          Next steps
         </h2>
         <ol className={classes.next}>
           {nextSteps(order).map((step) => (
@@ -60,14 +60,14 @@ export function UnpaidOrder({
     <div className={classes.columns}>
       <section aria-labelledby="unpaid-ways" className={classes.box}>
         <h2 id="unpaid-ways" className={classes.heading}>
-          How to go on
+          Next steps
         </h2>
         <ul className={classes.facts}>
           <li>
-            {formatMoney(paiseOf(total))} is still to be paid.
-            {expiresAt && ` Your pieces are kept for you until ${formatTime(expiresAt)}.`}
+            Payment is pending. We're holding your items{expiresAt && ` until ${formatTime(expiresAt)}`}.
           </li>
-          <li>If the money has left your account already, it pays this order or is sent back to you.</li>
+          <li>Amount to pay: {formatMoney(paiseOf(total))}.</li>
+          <li>If money has already left your account, it will be applied to this order or refunded.</li>
         </ul>
         <div className={classes.ways}>{children}</div>
       </section>
@@ -123,11 +123,11 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
 function nextSteps({ paymentMethod, total, can, shippingAddress: to }: OrderOut): string[] {
   const amount = formatMoney(paiseOf(total));
   return [
-    'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
-    'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
+    "We've emailed your order details and are packing your order. It ships within 2-3 business days.",
+    "We'll email you when it ships, with the tracking number if the courier provides one. You can also track it in My Orders.",
     ...(paymentMethod === 'cod' && (typeof to === 'string' || isIndia(to.country))
-      ? [`You pay ${amount} when the parcel arrives: please keep it ready.`]
+      ? [`Please keep ${amount} ready to pay when your parcel arrives.`]
       : []),
-    ...(can.cancel ? ['Until it is shipped, you can cancel it under My Orders.'] : []),
+    ...(can.cancel ? ['You can cancel it in My Orders until it ships.'] : []),
   ];
 }

@@ -74,7 +74,7 @@ export function ReviewStep({
     <div>
       {changed && (
         <p ref={notice} className={classes.changed} role="alert">
-          {changed} The order below shows what holds now; place it again to accept.
+          {changed} We've updated the order below. Place it again to accept.
         </p>
       )}
       <div className={classes.block}>

@@ -70,7 +70,7 @@ export function ShippingStep({
       )}
       {chosen && fault && (
         <p role="alert" className={classes.fault}>
-          “{chosen.name}” cannot be used as it is. {fault}
+          Please update “{chosen.name}” before you use it. {fault}
         </p>
       )}
       {chosen ? (
@@ -132,7 +132,7 @@ function NewAddress({
       <TextInput
         label="Save this address as (optional)"
         placeholder="Home, Work, Office"
-        description={isFull && `You have saved ${LIMITS.addressesPerUser} addresses, the most there can be.`}
+        description={isFull && `You've saved ${LIMITS.addressesPerUser} addresses, the maximum.`}
         size="md"
         {...form.getInputProps('name')}
       />

@@ -14,7 +14,7 @@ const { validateAddress } = await import('./addressRules');
 const fields = { ...ADDRESS, zipCode: '56000', name: '' };
 
 test('an address is checked by its rules', async () => {
-  expect(await validateAddress(fields)).toEqual({ zipCode: 'Please enter a 6-digit PIN code.' });
+  expect(await validateAddress(fields)).toEqual({ zipCode: 'Enter a valid 6-digit PIN code.' });
   expect(await validateAddress({ ...fields, zipCode: '560001' })).toEqual({});
 });
 
@@ -23,5 +23,5 @@ test('one whose rules cannot be loaded is not taken, which is said, and is check
   await expect(validateAddress(fields)).rejects.toThrow('no connection');
   expect(showError).toHaveBeenCalledWith('Could not check the address', expect.any(String));
   connection.isThere = true;
-  expect(await validateAddress(fields)).toEqual({ zipCode: 'Please enter a 6-digit PIN code.' });
+  expect(await validateAddress(fields)).toEqual({ zipCode: 'Enter a valid 6-digit PIN code.' });
 });

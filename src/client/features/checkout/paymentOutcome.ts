@@ -25,12 +25,12 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   const { id, status, paymentStatus, paymentMethod, total, refund } = order;
   const over = { state: 'over' as const };
   if (paymentStatus === 'review' && !refund) {
-    const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
+    const text = `We've received a payment for order #${id} and need to review it. We'll email you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
   // The customer's own refund carries a charge; a payment that came too late goes back whole, and is told of below.
   if (paymentStatus === 'refunded' && refund && paiseOf(refund.charge) > 0) {
-    const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
+    const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded. We sent you ${rupees(refund.net)}.`;
     return { ...over, title: 'Payment Refunded', text };
   }
   if (status === 'cancelled') return { ...over, ...cancelled(order) };
@@ -41,11 +41,11 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     return { state: 'good', title: 'Order Placed', text };
   }
   if (paymentStatus === 'captured') {
-    const text = `We have received ${rupees(total)} for order #${id}. A receipt is on its way to your inbox.`;
+    const text = `We've received ${rupees(total)} for order #${id}. We'll email you a receipt.`;
     return { state: 'good', title: 'Payment Successful!', text };
   }
   if (!order.can.pay) {
-    const text = `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`;
+    const text = `The time to pay for order #${id} is over, and we haven't received a payment. Please place a new order.`;
     return { ...over, title: 'Payment Failed', text };
   }
   if (wasCancelled) {
@@ -54,7 +54,7 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   }
   // Of the newest attempt alone: an earlier one that is still open may bring money, but nobody waits for it.
   if (order.paymentDetails?.order_status === 'ACTIVE') {
-    const text = `Your bank has not confirmed the payment of order #${id} yet; this page looks again by itself. If you did not pay, please try again.`;
+    const text = `Your bank hasn't confirmed the payment for order #${id} yet. This page updates automatically. If you didn't pay, please try again.`;
     return { state: 'waiting', title: 'Verifying Payment...', text };
   }
   const text = `${failed} Order #${id} has not been paid.`;
@@ -70,29 +70,26 @@ function cancelled({ id, paymentMethod, refund, refundStatus }: Asked): Pick<Out
   const start = `Order #${id} was cancelled`;
   if (!refund) {
     return paymentMethod === 'cod'
-      ? { title: 'Order Cancelled', text: `${start}. Nothing is due.` }
+      ? { title: 'Order Cancelled', text: `${start}. There is nothing to pay.` }
       : {
-          title: 'Order Ended',
-          text: `Order #${id} has ended, and no payment for it has arrived. Please place it again.`,
+          title: 'Order Expired',
+          text: `Order #${id} has expired, and we haven't received a payment. Please place a new order.`,
         };
   }
   const [gross, net] = [rupees(refund.gross), rupees(refund.net)];
   if (refund.status === 'estimate') {
     const paid = `${start}. You paid ${gross}`;
     const texts: Record<typeof refundStatus, string> = {
-      none: `${paid}, of which ${net} goes back to you when you request the refund under My Orders.`,
-      requested: `${paid}, and your refund is requested: when we have approved it, ${net} goes back to you.`,
-      approved: `${paid}, and ${net} is on its way back to you.`,
-      rejected: `${paid}. Your refund request was rejected; My Orders says why.`,
+      none: `${paid}. When you request a refund in My Orders, ${net} will be refunded.`,
+      requested: `${paid}. Once we approve your refund request, ${net} will be refunded.`,
+      approved: `${paid}. We're refunding ${net}.`,
+      rejected: `${paid}. We rejected your refund request. See the reason in My Orders.`,
     };
     return { title: 'Order Cancelled', text: texts[refundStatus] };
   }
-  const came = `Order #${id} had ended. Your payment of ${gross} has arrived`;
+  const came = `Order #${id} has expired. We've received your payment of ${gross}`;
   return {
-    title: 'Order Ended',
-    text:
-      refund.status === 'failed'
-        ? `${came}; we will send it back to you.`
-        : `${came}, and ${net} is on its way back to you.`,
+    title: 'Order Expired',
+    text: refund.status === 'failed' ? `${came}. It will be refunded.` : `${came} and are refunding ${net}.`,
   };
 }

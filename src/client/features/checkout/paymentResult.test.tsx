@@ -24,7 +24,7 @@ describe('an order of ₹1,080', () => {
     const id = await customer.paidOrder(items);
     const { heading, toast } = await result(`tantu_${id}`);
     await heading('Payment Successful!');
-    await text(`We have received ₹1,080 for order #${id}. A receipt is on its way to your inbox.`);
+    await text(`We've received ₹1,080 for order #${id}. We'll email you a receipt.`);
     await toast('Payment Successful', `Order #${id} is confirmed.`);
     expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
       'href',
@@ -52,11 +52,11 @@ describe('an order of ₹1,080', () => {
     const estimate = estimateDelivery(ADDRESS.zipCode, clock.now.getTime());
     if (!estimate) throw new Error('The address has no PIN code.');
     await text(`Expected ${formatDeliverySpan(estimate)}`);
-    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
-      'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
-      'Until it is shipped, you can cancel it under My Orders.',
+      "We've emailed your order details and are packing your order. It ships within 2-3 business days.",
+      "We'll email you when it ships, with the tracking number if the courier provides one. You can also track it in My Orders.",
+      'You can cancel it in My Orders until it ships.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('an order of ₹1,080', () => {
     const { heading, press, dialog } = await result(id);
     await heading('Payment Failed');
     await text(`Your payment was cancelled or failed. Please try again. Order #${id} has not been paid.`);
-    await text(/^₹1,080 is still to be paid. Your pieces are kept for you until /);
+    await text(/^Payment is pending\. We're holding your items until /);
     const sums = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
     expect(sums.at(-2)).toMatch(/^Total₹/);
     await press('Try Again');
@@ -91,7 +91,7 @@ describe('an order of ₹1,080', () => {
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'cashfree', phone: '9845012345' });
     const { heading } = await result(id);
     await heading('Verifying Payment...');
-    await text(/^Your bank has not confirmed the payment of order #\d+ yet/);
+    await text(/^Your bank hasn't confirmed the payment for order #\d+ yet/);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'sandbox_paid' });
     await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
@@ -134,7 +134,7 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Payment Failed');
     await text(
-      `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`,
+      `The time to pay for order #${id} is over, and we haven't received a payment. Please place a new order.`,
     );
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
@@ -145,8 +145,8 @@ describe('an order of ₹1,080', () => {
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
     await reconcileDue(deps);
     const { heading } = await result(id);
-    await heading('Order Ended');
-    await text(`Order #${id} has ended, and no payment for it has arrived. Please place it again.`);
+    await heading('Order Expired');
+    await text(`Order #${id} has expired, and we haven't received a payment. Please place a new order.`);
   });
 
   test('that is paid on delivery and was cancelled says at once that nothing is due', async () => {
@@ -155,7 +155,7 @@ describe('an order of ₹1,080', () => {
     await customer.send('PUT', `/api/orders/${id}/cancel`, {});
     const { heading } = await result(id);
     await heading('Order Cancelled');
-    await text(`Order #${id} was cancelled. Nothing is due.`);
+    await text(`Order #${id} was cancelled. There is nothing to pay.`);
   });
 
   test('that was paid and cancelled states what comes back', async () => {
@@ -165,16 +165,16 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Order Cancelled');
     await text(
-      `Order #${id} was cancelled. You paid ₹1,080, and your refund is requested: when we have approved it, ₹1,058.40 goes back to you.`,
+      `Order #${id} was cancelled. You paid ₹1,080. Once we approve your refund request, ₹1,058.40 will be refunded.`,
     );
   });
 
   test('whose address could not be saved says so again, once', async () => {
     const { customer, items, result } = await store();
     const id = await customer.paidOrder(items);
-    addressFault.write(customer.id, { reason: 'You can save at most 20 addresses.' });
+    addressFault.write(customer.id, { reason: 'You can save up to 20 addresses.' });
     const { toast } = await result(id);
-    await toast('Failed to save address', 'You can save at most 20 addresses.');
+    await toast('Failed to save address', 'You can save up to 20 addresses.');
     expect(addressFault.read(customer.id)).toBeNull();
   });
 });
@@ -184,7 +184,7 @@ describe('without an order', () => {
     const { open } = await store();
     const { heading } = await open('/payment-success');
     await heading('Nothing to confirm');
-    await text('There is no payment waiting to be confirmed.');
+    await text('You have no payment to confirm.');
   });
 
   test('of this customer nothing is promised: "There is no such order of yours."', async () => {
@@ -192,7 +192,9 @@ describe('without an order', () => {
     const foreign = await admin.placeOrder(items);
     const { heading } = await result(foreign);
     await heading('Order Not Saved');
-    await text('There is no such order of yours. If money has left your account, please write to us.');
+    await text(
+      "We couldn't find this order in your account. If money has left your account, please contact us.",
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     screen.getByRole('link', { name: 'Contact Us' });
   });
@@ -241,7 +243,7 @@ describe('without an order', () => {
     setDown(true);
     await page.go(`/payment-success?orderId=${id}`);
     await page.heading('Order Not Saved');
-    await text('The store could not find out about your payment. Please try again.');
+    await text("We couldn't check your payment. Please try again.");
     setDown(false);
     await page.press('Retry');
     await page.heading('Payment Successful!');
@@ -293,7 +295,7 @@ describe('a payment that came before its order', () => {
     });
     const page = await result('client-1');
     await page.heading('Order Not Saved');
-    await text(/A payment without an order goes back to you in full after 30 minutes\.$/);
+    await text(/If no order is placed within 30 minutes, your payment will be refunded in full\.$/);
     await customer.send('POST', '/api/orders', input);
     await page.press('Retry');
     await page.heading('Payment Successful!');

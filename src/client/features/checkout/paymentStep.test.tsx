@@ -18,14 +18,14 @@ describe('a card', () => {
     await screen.findByText('Please enter the name on the card.');
     screen.getByText('Please check the card number.');
     screen.getByText('Please check the expiry date (MM/YY).');
-    screen.getByText('Please enter the 3 or 4 digits.');
+    screen.getByText('Please enter the 3- or 4-digit CVV.');
     await heading('Payment');
   });
 
   test.each([
     ['Card number', '4111 1111 1111 1112', 'Please check the card number.'],
     ['Expiry', '01/20', 'Please check the expiry date (MM/YY).'],
-    ['CVV', '12', 'Please enter the 3 or 4 digits.'],
+    ['CVV', '12', 'Please enter the 3- or 4-digit CVV.'],
   ])('whose %s is %s is refused with "%s" alone', async (label, typed, text) => {
     const { fill, press, heading } = await atPayment();
     await fill({ ...CARD, [label]: typed });
@@ -41,7 +41,7 @@ describe('a card', () => {
     await screen.findByText('Please check the card number.');
     await fill({ 'Card number': CARD['Card number'] });
     expect(screen.queryByText('Please check the card number.')).toBeNull();
-    screen.getByText('Please enter the 3 or 4 digits.');
+    screen.getByText('Please enter the 3- or 4-digit CVV.');
   });
 
   test('is named by its last digits, 1111, and its fields are empty after Back', async () => {
@@ -74,10 +74,10 @@ describe('another method', () => {
   test('the hosted page needs a phone: 12345 is refused, 98450 12345 is taken', async () => {
     const { user, fill, press, heading } = await atPayment();
     await user.click(screen.getByRole('radio', { name: /^UPI/ }));
-    await fill({ 'Phone for the payment provider': '12345' });
+    await fill({ 'Mobile number': '12345' });
     await press('Continue to Review');
-    await screen.findByText('Please enter a 10-digit phone number.');
-    await fill({ 'Phone for the payment provider': '98450 12345' });
+    await screen.findByText('Please enter a 10-digit mobile number.');
+    await fill({ 'Mobile number': '98450 12345' });
     await press('Continue to Review');
     await heading('Review & Place Order');
   });

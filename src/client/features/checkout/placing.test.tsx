@@ -10,7 +10,7 @@ test('a good card pays ₹1,080: stock goes from 10 to 8, the cart is empty', as
   await press(PLACE_ORDER);
   await heading('Payment Successful!');
   const [{ id, ...order }] = await orders();
-  await screen.findByText(`We have received ₹1,080 for order #${id}. A receipt is on its way to your inbox.`);
+  await screen.findByText(`We've received ₹1,080 for order #${id}. We'll email you a receipt.`);
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', total: '1080.00' });
   expect(stockOf(productId)).toBe(8);
   expect(await cart()).toEqual([]);
@@ -46,12 +46,12 @@ test('an address beyond the 20 that can be saved does not stop the order, and is
   }
   const page = await store.open('/checkout');
   await page.user.click(await screen.findByRole('radio', { name: 'A new address' }));
-  await screen.findByText('You have saved 20 addresses, the most there can be.');
+  await screen.findByText("You've saved 20 addresses, the maximum.");
   await page.fill({ 'Save this address as': 'Work' });
   await toReview(page);
   await page.press(PLACE_ORDER);
   await page.heading('Payment Successful!');
-  await page.toast('Failed to save address', /at most 20 addresses/);
+  await page.toast('Failed to save address', /up to 20 addresses/);
   expect(await store.customer.send('GET', '/api/addresses')).toHaveLength(20);
 });
 
@@ -72,7 +72,7 @@ describe('what has changed meanwhile', () => {
     const { press, heading, orders, change } = await atReview();
     await change({ stock: 1 });
     await press(PLACE_ORDER);
-    await screen.findByText('Only 1 of Linen Kurta left; you want 2.');
+    await screen.findByText('Only 1 of Linen Kurta left. You have 2 in your order.');
     expect(screen.getByRole('button', { name: PLACE_ORDER })).toBeDisabled();
     await press('Reduce to 1');
     await press('Place Order · ₹540');
@@ -168,7 +168,7 @@ describe('buy now', () => {
   test('of a sold-out product leads back to it, not to the cart', async () => {
     await buyingNow(0);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or color may still be there.');
+    expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or colour may be available.');
     within(alert).getByRole('link', { name: 'Back to the Product' });
     expect(within(alert).queryByRole('button')).toBeNull();
   });

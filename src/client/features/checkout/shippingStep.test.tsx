@@ -78,7 +78,7 @@ describe('a new address', () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '56000' });
     await page.press('Continue to Payment');
-    await screen.findByText('Please enter a 6-digit PIN code.');
+    await screen.findByText('Enter a valid 6-digit PIN code.');
     await page.fill({ 'PIN code': '560001' });
     expect(await page.field('Phone')).toHaveValue('');
     await page.press('Continue to Payment');
@@ -126,7 +126,7 @@ test('India is the country until another one is chosen, for which no PIN code is
   await expect.poll(countries).toEqual(['India', 'United Kingdom']);
   await page.fill({ ...PLACE, 'PIN code': 'SW1A 1AA' });
   await page.press('Continue to Payment');
-  await screen.findByText('Please enter a 6-digit PIN code.');
+  await screen.findByText('Enter a valid 6-digit PIN code.');
   await page.user.selectOptions(await page.field('Country'), 'United Kingdom');
   await page.press('Continue to Payment');
   await page.heading('Payment');
@@ -182,7 +182,7 @@ describe('the PIN code', () => {
     await page.fill({ 'PIN code': '560001' });
     expect(await page.field('City')).toHaveValue('Bengaluru');
     expect(await page.field('State')).toHaveValue('Karnataka');
-    screen.getByText(/^Ordered today, it arrives /);
+    screen.getByText(/^Order today and get it /);
     await page.fill({ City: 'Yelahanka', 'PIN code': '560064' });
     expect(await page.field('City')).toHaveValue('Yelahanka');
   });
@@ -197,7 +197,7 @@ describe('the PIN code', () => {
     expect(await page.field('State')).toHaveValue('Delhi');
     await page.user.selectOptions(await page.field('State'), 'Karnataka');
     expect(await page.field('State')).toHaveAccessibleDescription(
-      'The PIN code 110001 is in Delhi: please check both.',
+      'PIN code 110001 is in Delhi. Please check the PIN code and state.',
     );
   });
 

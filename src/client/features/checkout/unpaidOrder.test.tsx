@@ -70,10 +70,10 @@ describe('after a declined card', () => {
     await screen.findByText(/We've reserved these items under order #\d+; complete payment to confirm\./);
     await pressAgain(/^One .* less$/);
     await screen.findByText(
-      /didn't complete payment for order #\d+\. Checking out replaces it with this cart\./,
+      /didn't complete payment for order #\d+\. Checking out will replace it with this cart\./,
     );
     await go('/checkout');
-    await screen.findByText(/didn't complete payment for order #\d+\. Placing this order replaces it\./);
+    await screen.findByText(/didn't complete payment for order #\d+\. Placing this order will replace it\./);
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
 });
@@ -108,7 +108,7 @@ describe('one checkout is one order', () => {
     await page.press(PLACE_ORDER);
     await page.press('Pay by UPI');
     expect(await screen.findByRole('radio', { name: /^UPI/ })).toBeChecked();
-    expect(screen.queryByLabelText(/^Phone for the payment provider/)).toBeNull();
+    expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
     expect(screen.queryByText('Billing address same as shipping')).toBeNull();
     await page.press('Continue to Review');
     await page.press(PLACE_ORDER);
@@ -182,7 +182,7 @@ describe('one checkout is one order', () => {
     window.sessionStorage.clear();
     const again = await store.open('/cart');
     await screen.findByText(/complete payment to confirm/);
-    expect(screen.queryByText(/Please mend the marked lines/)).toBeNull();
+    expect(screen.queryByText(/Please fix the highlighted items/)).toBeNull();
     await again.go('/checkout');
     await again.fill({ ...PLACE, Address: '14 Weavers Lane' });
     await again.press('Continue to Payment');

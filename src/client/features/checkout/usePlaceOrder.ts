@@ -93,7 +93,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
     const { draft, isBuyNow, lines } = toPlace;
     // What was taken out of the cart in another tab is not bought.
     if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
-      return setChanged('Your cart has changed since this page was opened.');
+      return setChanged('Your cart has changed since you opened this page.');
     if (replaced) takeUp(userId, replaced, isBuyNow);
     const input = inputOf(toPlace, userId);
     const placed = placedAlready(userId, input);
@@ -115,7 +115,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       else if (shortItem) showError(title, message);
       else setFailure({ title, text: message });
       const now = await toPlace.refetch();
-      if (shortItem && havePricesChanged(lines, now)) setChanged('The prices have changed, too.');
+      if (shortItem && havePricesChanged(lines, now)) setChanged('The prices have changed too.');
       return;
     }
     if (order.status === 'cancelled') {

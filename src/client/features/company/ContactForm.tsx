@@ -36,7 +36,7 @@ export function ContactForm() {
     setFaults({});
     setProblem(null);
     const missing = names.filter((name) => fields[name].trim() === '');
-    const wrong = Object.fromEntries(missing.map((name) => [name, 'Please fill this in.']));
+    const wrong = Object.fromEntries(missing.map((name) => [name, 'Please fill in this field.']));
     const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
     if (email?.validity.typeMismatch) wrong.email = 'Please enter a valid email address.';
     if (Object.keys(wrong).length === 0) return send.mutate(fields);
@@ -62,7 +62,7 @@ export function ContactForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
-        <p>This form needs JavaScript. Please write to {STORE.mail} instead.</p>
+        <p>This form needs JavaScript. Please email {STORE.mail} instead.</p>
       </noscript>
       <TextInput label="Name" autoComplete="name" {...field('name')} />
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -91,7 +91,7 @@ function Thanks() {
   return (
     <div ref={box} className={classes.thanks} role="status" tabIndex={-1}>
       <h2>Thank you for reaching out!</h2>
-      <p className={classes.text}>We have your message and will answer within two working days.</p>
+      <p className={classes.text}>We've received your message and will reply within two working days.</p>
     </div>
   );
 }

@@ -30,9 +30,9 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
             </section>
           ))
         )}
-        <p className={classes.changed}>Last changed on {POLICIES_CHANGED}.</p>
+        <p className={classes.changed}>Last updated {POLICIES_CHANGED}.</p>
       </article>
-      <nav aria-label="Rules and answers" className={classes.others}>
+      <nav aria-label="Policies and answers" className={classes.others}>
         <ul>
           {others.map(({ to, name }) => (
             <li key={to}>

@@ -26,7 +26,7 @@ export function Newsletter() {
           <h2 id="newsletter" className={classes.title}>
             Letters from the loom
           </h2>
-          <p className={classes.text}>New collections and quiet sales, about twice a month.</p>
+          <p className={classes.text}>New collections and sales, about twice a month.</p>
         </div>
         <form onSubmit={submit} className={classes.form}>
           <PlainInput

@@ -60,8 +60,8 @@ export default function KindMenu({
     <div ref={menu} popover="manual" className={classes.menu}>
       <div className={`dropdown ${classes.panel}`}>
         <div className={classes.ways}>
-          <p className="eyebrow">Kinds</p>
-          <ul aria-label={`Kinds of ${name}`} className={classes.kinds}>
+          <p className="eyebrow">Shop by type</p>
+          <ul aria-label={`Types of ${name}`} className={classes.kinds}>
             {kinds.map((kind) => (
               <li key={kind}>
                 <Link
@@ -82,7 +82,7 @@ export default function KindMenu({
             className={`text-link ${classes.all}`}
             onClick={onClose}
           >
-            All of {name}
+            All {name}
           </Link>
         </div>
         <NewIn slug={slug} onClose={onClose} />

@@ -118,7 +118,7 @@ function CategoryLinks({
           <button
             type="button"
             className={classes.opener}
-            aria-label={`Kinds of ${name}`}
+            aria-label={`Types of ${name}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -130,7 +130,7 @@ function CategoryLinks({
         <ul className={classes.kinds}>
           <li>
             <Link {...target} className={classes.kind}>
-              All of {name}
+              All {name}
             </Link>
           </li>
           {kinds.map((kind) => (

@@ -37,7 +37,7 @@ export function toSuggestions(
   // A phone's keyboard leaves room for few: where more is offered, fewer products are.
   const products = found.slice(0, pages.length + nearest.length + recent.length > 0 ? 3 : 5);
   const isPopular = products.length + categories.length + pages.length === 0;
-  const popular = typed === '' ? 'Popular' : 'Nothing found. Popular instead';
+  const popular = typed === '' ? 'Popular' : 'No matches. Popular';
   const isWhole = corrected === null && nearest.length === 0 && total > products.length;
   return [
     ...recent.map((search) => ({
@@ -53,7 +53,7 @@ export function toSuggestions(
     ...nearest.map(({ search, total: count }) => ({
       key: `nearest-${search}`,
       name: `${search} (${count})`,
-      label: 'Nothing fits all of it. Nearest',
+      label: 'No exact match. Closest',
       target: searchFor(search),
     })),
     ...pages.map(({ name, to, hash, occasion }) => ({

@@ -60,7 +60,7 @@ export function ShipmentText({ shipment }: { shipment: OrderOut['shipment'] }) {
       {trackingNumber && <span className={classes.trackingNumber}>{trackingNumber}</span>}
       {trackingUrl && (
         <a className="text-link" href={trackingUrl} target="_blank" rel="noreferrer">
-          Track the parcel
+          Track order
         </a>
       )}
     </p>

@@ -91,12 +91,13 @@ function PayDialog({
     <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fillsPhone>
       <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
-          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
+          {amount} for {namesOf(order.items)}.
+          {expiresAt && ` We're holding your items until ${formatTime(expiresAt)}.`}
         </p>
         <PaymentFields form={form} offersCod={false} />
         {order.fromCart && offeredMethods(options).includes('cod') && (
           <p className={classes.quiet}>
-            To pay cash on delivery instead,{' '}
+            To pay by cash on delivery instead,{' '}
             <Link to="/checkout" search={{ step: 'payment' }} className="text-link">
               check out again
             </Link>

@@ -10,7 +10,7 @@ export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isF
   const download = () => {
     setDrawing(true);
     downloadReceipt(order)
-      .catch(() => showError('Receipt failed', 'The receipt could not be made. Please try again.'))
+      .catch(() => showError('Receipt failed', 'The receipt could not be created. Please try again.'))
       .finally(() => setDrawing(false));
   };
   return (

@@ -37,8 +37,8 @@ export function UnpaidNotice({
 function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boolean): string {
   if (isUnchanged) return `We've reserved these items under order #${id}; complete payment to confirm.`;
   return isCheckout
-    ? `You didn't complete payment for order #${id}. Placing this order replaces it.`
-    : `You didn't complete payment for order #${id}. Checking out replaces it with this cart.`;
+    ? `You didn't complete payment for order #${id}. Placing this order will replace it.`
+    : `You didn't complete payment for order #${id}. Checking out will replace it with this cart.`;
 }
 
 /** Opens the dialog that pays an unpaid order. */

@@ -100,16 +100,14 @@ export function CashfreeCard({
     <section aria-label="Card" aria-busy={state === 'loading'} className={classes.card}>
       {state === 'failed' ? (
         <div role="alert">
-          <p>Could not initiate payment. The provider's card form could not be loaded.</p>
+          <p>Could not initiate payment. The card form could not be loaded.</p>
           <Button mt={10} size="sm" variant="default" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>
         </div>
       ) : (
         <>
-          <p className={classes.quiet}>
-            Your card is typed into fields of Cashfree; this shop never sees it.
-          </p>
+          <p className={classes.quiet}>Your card details go straight to Cashfree. We never see them.</p>
           {parts.map(({ name, label }) => (
             <div key={name}>
               <p className={classes.fieldLabel}>{label}</p>

@@ -8,12 +8,12 @@ import type { PaymentForm } from './usePaymentForm';
 
 const words: Record<PaymentMethod, { name: string; text: string }> = {
   card: { name: 'Card', text: 'Credit or debit card' },
-  paypal: { name: 'PayPal', text: 'You will be taken to PayPal to approve the payment.' },
+  paypal: { name: 'PayPal', text: "We'll take you to PayPal to approve the payment." },
   cashfree: {
     name: 'UPI, netbanking, wallets',
-    text: "By any UPI app or your bank, on the payment provider's page.",
+    text: "Pay with any UPI app or bank on our payment partner's page.",
   },
-  cod: { name: 'Cash on delivery', text: 'Pay when the parcel arrives.' },
+  cod: { name: 'Cash on delivery', text: 'Pay when your parcel arrives.' },
 };
 
 /** The payment methods, and the fields of the chosen one. */
@@ -49,8 +49,8 @@ export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCo
       )}
       {form.needsPhone && (
         <TextInput
-          label="Phone for the payment provider"
-          description="10 digits; the provider asks for it."
+          label="Mobile number"
+          description="10-digit mobile number, needed for payment"
           type="tel"
           size="md"
           value={choice.phone}
@@ -82,8 +82,8 @@ function CardForm({
   return (
     <div className={classes.card} data-method-fields>
       <p className={classes.quiet}>
-        Test mode: 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined. The number never leaves this
-        page.
+        Test mode: use 4111 1111 1111 1111 to pay or 4000 0000 0000 0002 for a declined card. The card number
+        never leaves this page.
       </p>
       <TextInput label="Name on card" autoComplete="cc-name" {...field('name')} />
       <TextInput

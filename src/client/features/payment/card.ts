@@ -41,7 +41,7 @@ export function cardFaults({ name, number, expiry, cvv }: CardFields, now: Date)
   if (name.trim() === '') faults.name = 'Please enter the name on the card.';
   if (!isCardNumber(number)) faults.number = 'Please check the card number.';
   if (!isValidExpiry(expiry, now)) faults.expiry = 'Please check the expiry date (MM/YY).';
-  if (!/^\d{3,4}$/.test(cvv.trim())) faults.cvv = 'Please enter the 3 or 4 digits.';
+  if (!/^\d{3,4}$/.test(cvv.trim())) faults.cvv = 'Please enter the 3- or 4-digit CVV.';
   return faults;
 }
 

@@ -42,8 +42,9 @@ export function usePaymentForm({
   /** The card to pay with, null for another method; undefined when something is missing, which is then shown. */
   const check = (): HeldCard | null | undefined => {
     const found: Faults = typesCard ? cardFaults(card, new Date()) : {};
-    if (needsPhone && !indianPhoneDigits(choice.phone)) found.phone = 'Please enter a 10-digit phone number.';
-    if (usesLiveCard && !liveCard.current?.isComplete()) found.live = 'Please fill in your card.';
+    if (needsPhone && !indianPhoneDigits(choice.phone))
+      found.phone = 'Please enter a 10-digit mobile number.';
+    if (usesLiveCard && !liveCard.current?.isComplete()) found.live = 'Please fill in your card details.';
     setFaults(found);
     if (Object.keys(found).length > 0) return undefined;
     if (!isCard) return null;

@@ -30,10 +30,10 @@ function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () 
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   } as const;
   return (
-    <Dialog onClose={onClose} title="Is it you?" size={440} centered>
+    <Dialog onClose={onClose} title="Confirm it's you" size={440} centered>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.text}>
-          This needs a proof that is less than 10 minutes old. What you began goes on afterwards.
+          For your security, please confirm it's you. You can then continue where you left off.
         </p>
         {means === 'password' ? (
           <PasswordInput
@@ -56,7 +56,7 @@ function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () 
             prove.reset();
           }}
         >
-          {means === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
+          {means === 'password' ? 'Use a code from my authenticator app' : 'Use my password'}
         </PlainTextButton>
       </form>
     </Dialog>

@@ -48,7 +48,7 @@ export function ResetForm({ token }: { token: string }) {
     <form onSubmit={submit}>
       <PasswordInput
         label="New password"
-        description="Two of these at least: more than 8 characters, upper and lower case, a digit, a symbol."
+        description="Use at least two of these: more than 8 characters, upper and lower case, a digit, a symbol."
         size="md"
         required
         autoComplete="new-password"

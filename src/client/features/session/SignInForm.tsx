@@ -45,7 +45,7 @@ export function SignInForm({
       }
       showError('Login failed', message);
       if (isUnanswered(error)) return;
-      if (isAskingCode) return setCodeFault('This code does not fit. Please type a new one.');
+      if (isAskingCode) return setCodeFault('This code is not correct. Please enter a new one.');
       form.setFieldError('password', message);
     },
   });
@@ -76,7 +76,7 @@ export function SignInForm({
       {isAskingCode && (
         <TextInput
           label="Authentication code"
-          description="Of your authenticator app, or one of your recovery codes"
+          description="From your authenticator app, or a recovery code"
           autoComplete="one-time-code"
           size="md"
           maxLength={30}

@@ -22,7 +22,7 @@ const words = {
   },
   'sign-up': {
     title: 'Create Account',
-    text: 'Join to save favourites, order and follow your parcels',
+    text: 'Save favourites, place orders and track your parcels',
     question: 'Already have an account?',
     other: 'Sign in',
   },

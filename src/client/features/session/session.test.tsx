@@ -139,13 +139,13 @@ describe('registering', () => {
     await page.call('POST', '/api/auth/register', other);
     await page.fill({ 'Verification code': '123456' });
     await page.press('Verify OTP');
-    await page.toast('Error', /^This email was registered again, or is verified already\./);
+    await page.toast('Error', /^This email was registered again or is already verified\./);
     await page.field('Password');
   });
 
   test('with a wrong address is made again, with what was typed but the password', async () => {
     const page = await register('ravi@exmaple.com');
-    await page.press('Create the account again');
+    await page.press('Use a different email');
     const form = await page.dialog('Create Account');
     expect(await page.field('First Name', form)).toHaveValue('Ravi');
     expect(await page.field('Last Name', form)).toHaveValue('Iyer');

@@ -141,7 +141,7 @@ describe('a change of many products', () => {
       const { importId } = await changeMany(tenPercent);
       expect(await status(importId)).toMatchObject({
         status: 'reverted',
-        error: expect.stringMatching(/^Shirt 600: Shirt 600 was changed by somebody else meanwhile/),
+        error: expect.stringMatching(/^Shirt 600: Shirt 600 was changed by someone else/),
       });
       expect(prices()).toEqual(new Set([100_000]));
     });

@@ -125,7 +125,7 @@ async function* readings(db: Shop['db'], products: readonly ProductReading[]) {
 function requireAsRead(states: ReadonlyMap<number, ProductState>, { id, revision }: ProductReading) {
   const state = states.get(id);
   if (!state) throw notFound('Product');
-  if (state.isRemoved) throw new AppError('conflict', `${state.snapshot.name} was removed meanwhile.`);
+  if (state.isRemoved) throw new AppError('conflict', `${state.snapshot.name} has since been removed.`);
   requireRevision(state, revision);
   return state;
 }
@@ -184,6 +184,6 @@ function stockAfter(
   if (stock >= 0 && stock <= PRODUCT_LIMITS.stock) return stock;
   throw new AppError(
     'invalid',
-    `${name} (${variantLabel(variant)}) would have ${stock} pieces. Nothing was changed.`,
+    `${name} (${variantLabel(variant)}) would have ${stock} items. Nothing was changed.`,
   );
 }

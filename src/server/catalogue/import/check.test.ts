@@ -61,9 +61,9 @@ describe('a check', () => {
     ['a price of 0', { id: 1, price: '0' }, 'price', 'Please enter a valid price for the product.'],
     ['a price in words', { id: 1, price: 'ten' }, 'price', 'Please enter a valid price for the product.'],
     ['a sale price in words', { id: 1, salePrice: 'x' }, 'salePrice', /amount in rupees/],
-    ['half a piece', { id: 1, stock: '1.5' }, 'stock', 'Stock must be a whole number of pieces.'],
+    ['half a piece', { id: 1, stock: '1.5' }, 'stock', 'Stock must be a whole number.'],
     ['less than nothing', { id: 1, stock: '-1' }, 'stock', 'Stock cannot be negative.'],
-    ['no stock', { id: 1, stock: '' }, 'stock', 'Stock must be a whole number of pieces.'],
+    ['no stock', { id: 1, stock: '' }, 'stock', 'Stock must be a whole number.'],
     ['a category that is not there', { id: 1, category: 'Hats' }, 'category', 'There is no category “Hats”.'],
     ['neither yes nor no', { id: 1, featured: 'maybe' }, 'featured', '“maybe” is neither yes nor no.'],
     ['a picture of no address', { id: 1, images: 'ftp://x/a.jpg' }, 'images', /begins with https/],
@@ -71,7 +71,7 @@ describe('a check', () => {
       'a picture that is not in the shop',
       { id: 1, images: '/media/none/1080.webp' },
       'images',
-      /not in the shop/,
+      /does not exist/,
     ],
     ['an id that is no number', { id: 'x1', name: 'Coat' }, 'id', '“x1” is not a whole number.'],
     ['a product that does not exist', { id: 99, name: 'Coat' }, 'id', /There is no product 99/],
@@ -83,24 +83,24 @@ describe('a check', () => {
       'stock',
       /Only 10 are left, so 12/,
     ],
-    ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /more stock/],
+    ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /above the maximum/],
     [
       'a size guide with words for centimetres',
       { id: 1, sizeGuide: 'Size, Chest\nS, 90\nM, wide' },
       'sizeGuide',
-      'Line 3: Measures must be numbers of centimetres.',
+      'Line 3: Measurements must be numbers in centimetres.',
     ],
     [
       'a size guide with a cell too many',
       { id: 1, sizeGuide: 'Size, Chest\nS, 90, 91' },
       'sizeGuide',
-      'Line 2: Each size needs as many measures as the first line names.',
+      'Line 2: Each size needs a value for every measurement in the first line.',
     ],
     [
       'a size guide without a name of a measure',
       { id: 1, sizeGuide: 'Size, Chest, \nS, 90, 91' },
       'sizeGuide',
-      'Line 1: The name of a measure is missing in the size guide.',
+      'Line 1: The measurement name is missing in the size guide.',
     ],
     ['31 sizes', { id: 1, sizes: Array.from({ length: 31 }, (_, at) => at).join() }, 'sizes', /At most 30/],
   ])('refuses %s, naming row and column', async (_, row, column, message) => {
@@ -119,7 +119,7 @@ describe('a check', () => {
     const { add, check, apply, shown } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], stock: 10 });
     const { body } = await check('products', fileOf([{ id, sizes }]));
-    expect(body.errors[0]?.message).toMatch(/^5 pieces of M would leave the stock\./);
+    expect(body.errors[0]?.message).toMatch(/^This removes 5 items of M from stock\./);
     expect((await shown(id)).stock).toBe(10);
     await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
     await apply('products', fileOf([{ id, sizes }]));
@@ -131,7 +131,7 @@ describe('a check', () => {
     const id = await add({});
     const { body } = await check('products', `id,name,price\n${id},A,10\n${id},B,10\n${id},C\n`);
     expect(body.errors).toEqual([
-      { row: 3, column: 'id', message: `Product ${id} is in row 2 already.` },
+      { row: 3, column: 'id', message: `Product ${id} is already in row 2.` },
       { row: 4, column: null, message: 'This row has 2 cells instead of 3.' },
     ]);
   });
@@ -149,11 +149,11 @@ describe('a check', () => {
     ];
     const { body } = await check('stock', fileOf(rows));
     expect(body.errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
-      '3 size S is in row 2 already.',
-      '4 size XL is not among the sizes and colors of Linen Shirt.',
+      '3 size S is already in row 2.',
+      '4 size XL is not one of the sizes and colours of Linen Shirt.',
       '5 productId There is no product 99.',
       '6 productId The product is required.',
-      '7 size S is in row 2 already.',
+      '7 size S is already in row 2.',
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('a check', () => {
     [
       'a heading twice',
       Buffer.from('id,price,Price\n1,2,3\n'),
-      'The column price stands in this file more than once.',
+      'The column price appears more than once in this file.',
     ],
     [
       '20,001 rows',

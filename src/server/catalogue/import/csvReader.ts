@@ -92,7 +92,7 @@ function faultOf(error: Error): AppError {
   const where = lines === undefined ? '' : ` near line ${lines}`;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return invalid(`A row${where} is far too long. Is a quotation mark missing?`);
-  return invalid(`This file could not be read${where}: a quotation mark is missing or too many.`);
+  return invalid(`This file could not be read${where}: there is a missing or extra quotation mark.`);
 }
 
 /** What separates the cells: that of comma, semicolon and tab which the headings have most of. */

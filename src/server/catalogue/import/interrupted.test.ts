@@ -83,7 +83,7 @@ describe('an import that is interrupted', () => {
     await runner.ended();
     expect(await status(id)).toMatchObject({
       status: 'reverted',
-      error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by somebody else meanwhile/),
+      error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by someone else/),
     });
     expect(prices()).toEqual(new Set([149_900]));
     expect(db.select().from(staffLog).all().at(-1)).toMatchObject({ action: 'import.undo' });

@@ -58,10 +58,10 @@ function readRow(columns: Headings<ProductColumn>['columns'], cells: string[], {
 
 function requireHeadings({ columns, repeated }: { columns: (string | null)[]; repeated: string[] }): void {
   const invalid = (message: string) => new AppError('invalid', message);
-  if (repeated.length > 0) throw invalid(`The column ${repeated[0]} stands in this file more than once.`);
+  if (repeated.length > 0) throw invalid(`The column ${repeated[0]} appears more than once in this file.`);
   if (!columns.includes('id') && !columns.includes('name')) {
     throw invalid(
-      `This is not a file of products: its first row needs headings such as ${productColumns.slice(0, 6).join(', ')}.`,
+      `This is not a product file. The first row needs headings such as ${productColumns.slice(0, 6).join(', ')}.`,
     );
   }
 }
@@ -70,7 +70,7 @@ function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map
   const { id } = read;
   if (id === null) return planNew(planning, row, read);
   const earlier = rowOfId.get(id);
-  if (earlier !== undefined) throw new RowFault('id', `Product ${id} is in row ${earlier} already.`);
+  if (earlier !== undefined) throw new RowFault('id', `Product ${id} is already in row ${earlier}.`);
   rowOfId.set(id, row);
   planChange(planning, row, id, read);
 }

@@ -26,11 +26,11 @@ const requiredColumns = ['productId', 'stock'] as const;
 export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   const { columns, unknown, repeated } = readHeadings(table, stockColumns);
   if (repeated.length > 0) {
-    throw new AppError('invalid', `The column ${repeated[0]} stands in this file more than once.`);
+    throw new AppError('invalid', `The column ${repeated[0]} appears more than once in this file.`);
   }
   if (requiredColumns.some((column) => !columns.includes(column))) {
     const needed = stockColumns.join(', ');
-    throw new AppError('invalid', `This is not a file of stock: its first row needs the headings ${needed}.`);
+    throw new AppError('invalid', `This is not a stock file. The first row needs the headings ${needed}.`);
   }
   const plan = new Plan(unknown);
   const products = new Map<number, Named>();
@@ -69,12 +69,12 @@ function planRow({ plan, products, states }: Planning, row: number, cells: Cells
     const column = cells.size === undefined ? 'color' : 'size';
     throw new RowFault(
       column,
-      `${variantLabel({ size, color })} is not among the sizes and colors of ${snapshot.name}.`,
+      `${variantLabel({ size, color })} is not one of the sizes and colours of ${snapshot.name}.`,
     );
   }
   const earlier = product.seen.get(cell);
   if (earlier !== undefined)
-    throw new RowFault('size', `${variantLabel(cell)} is in row ${earlier} already.`);
+    throw new RowFault('size', `${variantLabel(cell)} is already in row ${earlier}.`);
   product.seen.set(cell, row);
   const wanted = pieces(cells, 'stock');
   if (wanted === null) throw new RowFault('stock', 'Stock is required.');

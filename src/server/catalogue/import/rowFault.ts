@@ -31,6 +31,6 @@ export function stockFrom(now: number, wanted: number, atExport: number | null):
     const left = `Only ${now} ${now === 1 ? 'is' : 'are'} left`;
     throw new RowFault('stock', `${left}, so ${-by} cannot be taken away.`);
   }
-  if (stock > PRODUCT_LIMITS.stock) throw new RowFault('stock', 'This is more stock than the shop can hold.');
+  if (stock > PRODUCT_LIMITS.stock) throw new RowFault('stock', 'This stock is above the maximum.');
   return stock;
 }

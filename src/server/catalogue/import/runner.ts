@@ -99,7 +99,7 @@ export class ImportRunner implements BackgroundWork {
     });
     if (!isDone) return false;
     const [example] = progress.kept;
-    const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
+    const kept = example ? ` ${progress.kept.length} of its changes could not be undone: ${example}` : '';
     await this.#write((tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${kept}` }, now()));
     return this.#forget(row);
   }
@@ -186,7 +186,7 @@ function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States,
 
 /** Throws conflict for a product that is not what was checked. */
 function requireAsChecked(state: ProductState | undefined, { revision }: { revision: number }): ProductState {
-  if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
+  if (!state || state.isRemoved) throw new AppError('conflict', 'The product has since been removed.');
   requireRevision(state, revision);
   return state;
 }
@@ -211,7 +211,10 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
   const { snapshot: before } = requireAsChecked(state, change);
   const variants = applyMoves(before.variants, moves);
   if (variants.some(({ stock }) => stock < 0)) {
-    throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');
+    throw new AppError(
+      'conflict',
+      'Too many items have been sold since, so this change would leave less than zero stock.',
+    );
   }
   changeReadProduct(tx, by, { id, before }, { ...patch, ...(variants.length > 0 && { variants }) }, now);
 }

@@ -45,7 +45,7 @@ function shownStock(before: readonly LoggedVariant[], after: readonly LoggedVari
   }
   const sum = (cells: readonly LoggedVariant[]) =>
     cells.reduce((total, { stock }) => total + (stock ?? 0), 0);
-  const field = `stock of ${after.length} sizes and colors in all`;
+  const field = `stock of ${after.length} sizes and colours in total`;
   return [{ field, before: before.length > 0 ? text(sum(before)) : null, after: text(sum(after)) }];
 }
 

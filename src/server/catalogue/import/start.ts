@@ -29,7 +29,7 @@ export async function startImport(
   }
   const refusal = inTransaction(db, (tx) => {
     if (findRunning(tx))
-      return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+      return new AppError('conflict', 'Another import is in progress. Please wait until it finishes.');
     const found = refusalOf(tx);
     if (found === null) setImport(tx, id, { status: 'applying', error: null });
     return found;

@@ -51,7 +51,7 @@ export async function beginImport(
   if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
   const { kind, file } = upload;
   if (!again && earlier) {
-    throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
+    throw new AppError('conflict', 'This file was imported before. Send “again” to import it again.');
   }
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const { id: actorId, apiKey = null } = viewer;
@@ -81,10 +81,10 @@ export function revertImport({ db, importRunner, now }: Shop, by: StaffActor, id
   inTransaction(db, (tx) => {
     const row = findImport(tx, id);
     if (!row) throw notFound('Import');
-    if (row.status !== 'done') throw new AppError('conflict', 'This import was taken back already.');
+    if (row.status !== 'done') throw new AppError('conflict', 'This import has already been undone.');
     if (findRunning(tx))
-      throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
-    setImport(tx, id, { status: 'reverting', error: 'It was taken back from the admin.' });
+      throw new AppError('conflict', 'An import is in progress. Please wait until it finishes.');
+    setImport(tx, id, { status: 'reverting', error: 'It was undone in the admin.' });
     const after = { kind: row.kind, changes: row.total };
     const change = { action: 'import.revert', entity: 'import', entityId: id, label: row.fileName } as const;
     logChange(tx, by, { ...change, before: null, after }, now());
@@ -94,13 +94,13 @@ export function revertImport({ db, importRunner, now }: Shop, by: StaffActor, id
 }
 
 const staleCheck = () =>
-  new AppError('conflict', 'The catalogue has changed since this file was checked. Please check it again.');
+  new AppError('conflict', 'The catalogue has changed since you checked this file. Please check it again.');
 
 type Planned = { plan: Plan; fingerprint: string; digest: string; earlier: ImportRow | undefined };
 
 async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
   if (file.size > IMPORT_LIMITS.bytes)
-    throw new AppError('tooLarge', 'The file is too large: at most 20 MB are taken.');
+    throw new AppError('tooLarge', 'The file is too large. The maximum is 20 MB.');
   const table = await readCsv(file);
   const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
   const digest = (await hashOf(file)).digest('base64url');

@@ -25,7 +25,7 @@ describe('a category', () => {
   test('without a letter or a digit in its name is refused', async () => {
     const { send } = await catalogueAdmin();
     const { status, body } = await send('POST', '/api/categories', { name: '!!! …' });
-    expect([status, body.issues[0].message]).toEqual([400, 'Name needs a letter or a digit.']);
+    expect([status, body.issues[0].message]).toEqual([400, 'Name must contain a letter or a digit.']);
   });
 
   test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {

@@ -77,7 +77,7 @@ export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategory
     if (was && difference(was, { ...before, sizeGuides: was.sizeGuides && before.sizeGuides })) {
       throw new AppError(
         'conflict',
-        `${before.name} was changed by somebody else meanwhile. Please look at it again before you save.`,
+        `${before.name} was changed by someone else. Please review it before you save.`,
       );
     }
     changeCategory(tx, by, id, patch, shop.now());
@@ -178,7 +178,7 @@ function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFie
     .orderBy(asc(categories.id))
     .all()
     .find((row) => row.id !== id && row.name.toLowerCase() === fields.name.toLowerCase());
-  if (sameName) throw new AppError('conflict', `There is a category named ${sameName.name} already.`);
+  if (sameName) throw new AppError('conflict', `A category named ${sameName.name} already exists.`);
   if (fields.image) requirePictures(tx, [fields.image]);
   return { ...fields, image: fields.image && canonicalUrl(fields.image) };
 }

@@ -31,14 +31,14 @@ const nameOf =
 
 function renamedNames(names: readonly string[], renames: readonly Rename[]): string[] {
   const missing = renames.find(({ from }) => !names.includes(from));
-  if (missing) throw new AppError('invalid', `There is no ${missing.from} that could be renamed.`);
+  if (missing) throw new AppError('invalid', `${missing.from} does not exist and cannot be renamed.`);
   if (new Set(renames.map(({ from }) => from)).size < renames.length) {
-    throw new AppError('invalid', 'A size or color can be given one new name only.');
+    throw new AppError('invalid', 'You can give a size or colour only one new name.');
   }
   const after = names.map((name) => nameOf(renames)(name) ?? name);
   if (distinctNames(after).length === after.length) return after;
   const taken = renames.map(({ to }) => to).join(', ');
-  throw new AppError('invalid', `A name would be there twice (${taken}). Please choose another one.`);
+  throw new AppError('invalid', `This name is already used (${taken}). Please choose another one.`);
 }
 
 /** Writes the new names wherever a product's sizes and colors are named. */

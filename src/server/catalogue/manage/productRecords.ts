@@ -179,7 +179,7 @@ export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
   const known = mediaIds(db).all({ ids: jsonList(ids) });
   const missing = ids.find((id) => !known.some((row) => row.id === id));
   if (missing)
-    throw new AppError('invalid', `The picture ${mediaUrl(missing)} is not in the shop. Please upload it.`);
+    throw new AppError('invalid', `The picture ${mediaUrl(missing)} does not exist. Please upload it.`);
 }
 
 const mediaIds = prepared((db) =>

@@ -57,12 +57,12 @@ describe('adding a product', () => {
     [{ name: 'Kurta', price: 0, stock: 1 }, 'Please enter a valid price for the product.'],
     [{ name: 'Kurta', price: '1499' }, 'Stock is required.'],
     [{ name: 'Kurta', price: '1499', stock: -1 }, 'Stock cannot be negative.'],
-    [{ name: 'Kurta', price: '1499', stock: 1.5 }, 'Stock must be a whole number of pieces.'],
+    [{ name: 'Kurta', price: '1499', stock: 1.5 }, 'Stock must be a whole number.'],
     [{ ...shirt, images: ['javascript:alert(1)'] }, /begins with https/],
     [{ ...shirt, images: ['//elsewhere.example/a.jpg'] }, /begins with https/],
     [{ ...shirt, images: ['/media/nothing-here/720.webp'] }, /is not in the shop/],
     [{ ...shirt, categoryId: 999 }, /category does not exist/],
-    [{ ...shirt, variants: [{ size: 'XL', color: 'Navy', stock: 1 }] }, /XL \/ Navy is not among/],
+    [{ ...shirt, variants: [{ size: 'XL', color: 'Navy', stock: 1 }] }, /XL \/ Navy is not one of/],
   ])('refuses %j', async (body, message) => {
     const { send, db } = await setUp();
     const answer = await send('POST', '/api/products', body);
@@ -156,7 +156,7 @@ describe('two administrators', () => {
     expect((await change(id, { revision, price: '1599' })).body.revision).toBe(2);
     const second = await change(id, { revision, name: 'Cotton Shirt' });
     expect([second.status, second.body.revision]).toEqual([409, 2]);
-    expect(second.body.message).toMatch(/changed by somebody else/);
+    expect(second.body.message).toMatch(/changed by someone else/);
     expect(await shown(id)).toMatchObject({ name: 'Linen Shirt', price: '1599.00' });
   });
 

@@ -66,8 +66,7 @@ export const restoreProduct = ({ db, now }: Shop, by: StaffActor, { id }: Produc
 
 function readShown(tx: Tx, id: number): ProductState {
   const state = readProduct(tx, id);
-  if (state.isRemoved)
-    throw new AppError('notFound', 'Product not found. It may have been removed meanwhile.');
+  if (state.isRemoved) throw new AppError('notFound', 'Product not found. It may have been removed.');
   return state;
 }
 
@@ -76,7 +75,7 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
   if (read === undefined || read === revision) return;
   throw new AppError(
     'conflict',
-    `${snapshot.name} was changed by somebody else meanwhile. Please look at it again before you save.`,
+    `${snapshot.name} was changed by someone else. Please review it before you save.`,
     { details: { revision } },
   );
 }

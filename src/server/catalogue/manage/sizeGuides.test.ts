@@ -42,14 +42,14 @@ describe('size guides', () => {
   });
 
   test.each([
-    [{ ...guideOf(90), measures: [] }, 'The size guide needs at least one measure, such as Chest.'],
+    [{ ...guideOf(90), measures: [] }, 'The size guide needs at least one measurement, such as Chest.'],
     [{ ...guideOf(90), rows: [] }, 'The size guide needs a line for each size.'],
     [
       { ...guideOf(90), rows: [{ size: 'M', cm: [1, 2] }] },
-      'Each size needs as many measures as the first line names.',
+      'Each size needs a value for every measurement in the first line.',
     ],
-    [guideOf(0), 'Measures must be above 0.'],
-    [guideOf(1001), 'Measures must be at most 1000 cm.'],
+    [guideOf(0), 'Measurements must be above 0.'],
+    [guideOf(1001), 'Measurements must be at most 1000 cm.'],
   ])('%j is refused', async (sizeGuide, message) => {
     const { send, add } = await catalogueAdmin();
     const id = await add(shirt);

@@ -65,7 +65,7 @@ describe('synonyms', () => {
       meanings: ['Shirts'],
       was: { term: 'nivi', meanings: ['Kurtas'] },
     });
-    expect(refusalText(late)).toContain('was changed meanwhile');
+    expect(refusalText(late)).toContain('was changed by someone else');
     expect(refusalText(await add('!!', ['Sarees']))).toContain('must have a letter or a digit');
     expect(refusalText(await add('nivi drape', []))).toContain('Please enter what it means');
   });

@@ -57,7 +57,7 @@ function addSynonym(tx: Tx, by: StaffActor, { term, meanings }: SynonymFields, n
   assertFree(tx, term);
   const existing = tx.select({ count: count() }).from(searchSynonyms).get()?.count ?? 0;
   if (existing >= SYNONYM_LIMITS.terms) {
-    throw new AppError('conflict', `There are ${existing} synonyms already. Please delete one first.`);
+    throw new AppError('conflict', `You already have ${existing} search words. Please delete one first.`);
   }
   const row = tx
     .insert(searchSynonyms)
@@ -94,14 +94,14 @@ function deleteSynonym(tx: Tx, by: StaffActor, synonymId: number, now: Date): vo
 
 function readSynonym(tx: Tx, synonymId: number): SynonymFields {
   const row = tx.select({ term, meanings }).from(searchSynonyms).where(eq(id, synonymId)).get();
-  if (!row) throw notFound('Synonym');
+  if (!row) throw notFound('Search word');
   return row;
 }
 
 function assertFree(tx: Tx, wanted: string, exceptId = 0): void {
   const isTaken = and(eq(term, wanted), ne(id, exceptId));
   if (tx.select({ id }).from(searchSynonyms).where(isTaken).get()) {
-    throw new AppError('conflict', `There is an entry for “${wanted}” already. Please change that one.`);
+    throw new AppError('conflict', `An entry for “${wanted}” already exists. Please edit it instead.`);
   }
 }
 
@@ -111,7 +111,7 @@ function assertUnchanged(tx: Tx, synonymId: number, then: unknown): void {
 }
 
 const changedSince = (name: string) =>
-  new AppError('conflict', `“${name}” was changed meanwhile. Please look at it again before you change it.`);
+  new AppError('conflict', `“${name}” was changed by someone else. Please review it before you save.`);
 
 type Changes = { before: Partial<SynonymFields> | null; after: Partial<SynonymFields> | null };
 

@@ -38,7 +38,7 @@ function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedCh
   const { variants, ...fields } = after as ProductSnapshot;
   requireUnchanged(label, snapshot, fields);
   if (changedVariants(variants, snapshot.variants)) {
-    throw new AppError('conflict', `Pieces of ${label} were sold or counted since. Delete it instead.`);
+    throw new AppError('conflict', `The stock of ${label} has changed since. Delete the product instead.`);
   }
   setShown(tx, by, entityId, false, now);
 }
@@ -46,7 +46,7 @@ function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedCh
 function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Date): void {
   const { isRemoved, snapshot } = readProduct(tx, id);
   if (isRemoved !== isShown) {
-    throw new AppError('conflict', `${snapshot.name} is ${isShown ? 'in' : 'out of'} the shop already.`);
+    throw new AppError('conflict', `${snapshot.name} is already ${isShown ? 'in' : 'out of'} the shop.`);
   }
   if (isShown) showProduct(tx, by, id, now);
   else hideProduct(tx, by, id, now);
@@ -89,7 +89,7 @@ function requireUnchanged(label: string, now: Record<string, unknown>, then: Rec
   if (changed === undefined) return;
   throw new AppError(
     'conflict',
-    `${label} was changed again since (${changed}). Undo the later change first, or edit it.`,
+    `${label} has changed again since (${changed}). Undo the later change first, or edit it.`,
   );
 }
 
@@ -110,7 +110,7 @@ function restored(
   const name = [size, color].filter(Boolean).join(' / ') || label;
   throw new AppError(
     'conflict',
-    `Too many pieces of ${name} were sold since; the stock cannot be taken back.`,
+    `Too many items of ${name} have been sold since. You can't undo this stock change.`,
   );
 }
 

@@ -54,7 +54,7 @@ function assertNothingLost(current: readonly VariantStock[], planned: readonly V
   const names = gone.map(variantLabel).join(', ');
   throw new AppError(
     'invalid',
-    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of ${names} would leave the stock. Please confirm that (dropStock), rename the size or color instead, or say how many there are of each.`,
+    `This removes ${pieces} ${pieces === 1 ? 'item' : 'items'} of ${names} from stock. Please confirm (dropStock), rename the size or colour instead, or enter the stock of each.`,
     { details: { lostPieces: pieces, variants: gone } },
   );
 }
@@ -62,14 +62,15 @@ function assertNothingLost(current: readonly VariantStock[], planned: readonly V
 function setVariants(kept: VariantStock[], variants: NonNullable<VariantsInput['variants']>): VariantStock[] {
   for (const [index, variant] of variants.entries()) {
     const found = kept.find(isSameVariant(variant));
-    if (!found) throw new AppError('invalid', `${variantLabel(variant)} is not among the sizes and colors.`);
+    if (!found)
+      throw new AppError('invalid', `${variantLabel(variant)} is not one of the sizes and colours.`);
     if (variants.slice(0, index).some(isSameVariant(variant))) {
-      throw new AppError('invalid', `${variantLabel(variant)} is named twice.`);
+      throw new AppError('invalid', `${variantLabel(variant)} is listed twice.`);
     }
     if (variant.was !== undefined && variant.was !== found.stock) {
       throw new AppError(
         'conflict',
-        `The stock of ${variantLabel(variant)} is ${found.stock} now, not ${variant.was}. Please check it and save again.`,
+        `The stock of ${variantLabel(variant)} is now ${found.stock}, not ${variant.was}. Please check it and save again.`,
         { details: { variants: kept } },
       );
     }

@@ -98,10 +98,7 @@ export function feeds({
   config,
   catalogueIndex,
 }: Pick<Deps, 'db' | 'config' | 'catalogueIndex'>): Hono<AppEnv> {
-  const answers = new StreamedAnswers(
-    'The feed is being sent to others. Please try again in a minute.',
-    maxReaders,
-  );
+  const answers = new StreamedAnswers('The feed is busy. Please try again in a minute.', maxReaders);
   const files = new FeedFiles(join(config.dataDir, 'feeds'), () =>
     googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
   );

@@ -36,7 +36,7 @@ export class RenderLimit {
     }
     throw new AppError(
       'tooManyRequests',
-      'You are asking for very many pages. Please wait a minute and try again.',
+      "You've requested too many pages. Please wait a minute and try again.",
       {
         retryAfter: Math.max(1, Math.ceil((window.resetsAt - at) / 1000)),
       },

@@ -39,7 +39,7 @@ export class StreamedAnswers {
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const key = clientKey(client);
     if (this.#clients.has(key)) {
-      const text = 'You are being sent this list already. Please wait until it has arrived.';
+      const text = 'You are already downloading this list. Please wait until it finishes.';
       throw new AppError('tooManyRequests', text, { retryAfter: 10 });
     }
     if (this.#clients.size >= this.#maxAtOnce) {
@@ -71,7 +71,7 @@ function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): Re
       // A reader that stopped reading must not keep the place of others.
       const giveUp = () => {
         end();
-        controller.error(new Error('The answer took too long to be read.'));
+        controller.error(new Error('The response took too long to download.'));
       };
       timer = setTimeout(giveUp, maxMs).unref();
       let seen = 0;

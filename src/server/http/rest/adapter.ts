@@ -95,7 +95,7 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
 export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
   const { status, retryAfter, details, ...described } = describeError(
-    isCutShort(c) ? new AppError('invalid', 'The request was not sent to its end.') : error,
+    isCutShort(c) ? new AppError('invalid', 'The request was incomplete.') : error,
   );
   const requestId = c.get('requestId');
   if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');

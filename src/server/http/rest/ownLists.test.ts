@@ -102,7 +102,7 @@ describe('a wishlist', () => {
     const refused = await add(further);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Your wishlist is full: it holds 200 products. Please remove one first.',
+      'Your wishlist is full. It can hold 200 products. Please remove one first.',
     ]);
     // One that is on it stays as it is.
     expect((await add(Number(first))).status).toBe(201);

@@ -53,7 +53,7 @@ async function* paced(chunks: AsyncIterable<Uint8Array>, pace: Pace): AsyncGener
   });
   slow.catch(() => undefined);
   const giveUp = () =>
-    onSlow(new AppError('tooSlow', 'The file was sent too slowly. Please try again on a faster connection.'));
+    onSlow(new AppError('tooSlow', 'The upload was too slow. Please try again on a faster connection.'));
   const end = setTimeout(giveUp, pace.maxMs);
   const looks = setInterval(() => {
     if (bytes - seen < pace.leastBytesPerLook) giveUp();

@@ -193,7 +193,7 @@ describe('one product, its reviews, the categories', () => {
     ['/api/products/0', 400, 'The id must be a positive number.'],
     ['/api/products/99999999999999999999', 400, 'The id must be a whole number.'],
     ['/api/products/999999/reviews', 404, 'Product not found.'],
-    ['/api/nothing', 404, 'There is nothing at this address.'],
+    ['/api/nothing', 404, "We couldn't find anything at this address."],
   ])('GET %s answers %i "%s"', async (path, status, message) => {
     const answer = await testStore('demo').call('GET', path);
     expect(answer.status).toBe(status);

@@ -29,7 +29,7 @@ export function requireForm(request: Request, limit: number): IncomingForm {
 }
 
 const tooLarge = (limit: number) =>
-  new AppError('tooLarge', `The file is too large: at most ${inWords(limit)} are taken.`);
+  new AppError('tooLarge', `The file is too large. The maximum is ${inWords(limit)}.`);
 
 /** The first file in the field `file` of a form (RFC 7578). Throws tooLarge or invalid. */
 export async function readUpload(

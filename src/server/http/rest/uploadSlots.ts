@@ -20,14 +20,14 @@ export class UploadSlots {
     const senders = [...this.#senders.values()];
     const count = (isCounted: (sender: Sender) => boolean) => senders.filter(isCounted).length;
     if (count((sender) => sender.id === id) >= uploadSlots.account) {
-      const text = `You are sending ${uploadSlots.account} files already. Please wait until they have arrived.`;
+      const text = `You are already uploading ${uploadSlots.account} files. Please wait until they finish.`;
       throw new AppError('tooManyRequests', text, { retryAfter: retryAfterSeconds });
     }
     const isFull =
       senders.length >= uploadSlots.all ||
       (!isAdmin && count((sender) => !sender.isAdmin) >= uploadSlots.customers);
     if (isFull) {
-      const text = 'Many files are being sent right now. Please try again in a moment.';
+      const text = 'Too many files are being uploaded right now. Please try again in a moment.';
       throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
     }
     const slot = Symbol('upload');

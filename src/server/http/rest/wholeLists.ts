@@ -5,7 +5,7 @@ import { StreamedAnswers } from '../middleware/streamedAnswers';
 /** Lists that are too long for one answer, made batch by batch while they are sent. */
 export class WholeLists {
   readonly #answers = new StreamedAnswers(
-    'The whole list is being sent to others. Please ask with limit and offset, or try again in a minute.',
+    'The full list is busy. Please use limit and offset, or try again in a minute.',
   );
 
   /** Throws tooManyRequests while as many as there may be are being sent. */

@@ -16,7 +16,7 @@ export const code = defineTemplate({
       { kind: 'text', text: `It is valid for ${minutes} minutes.` },
       {
         kind: 'note',
-        text: 'If you did not register, you can ignore this mail: nothing happens without the code.',
+        text: "If you didn't register, you can ignore this email. No account is verified without the code.",
       },
     ],
   }),
@@ -30,8 +30,8 @@ export const passwordChanged = defineTemplate({
     subject: `Your ${STORE.name} password was changed`,
     heading: `Hello ${firstName}`,
     blocks: [
-      { kind: 'text', text: 'The password of your account was changed, and other devices were signed out.' },
-      { kind: 'text', text: 'If it was not you, reset it now and tell us by answering this mail.' },
+      { kind: 'text', text: 'Your account password was changed, and your other devices were signed out.' },
+      { kind: 'text', text: "If this wasn't you, reset your password now and reply to this email." },
       { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
     ],
   }),
@@ -47,15 +47,15 @@ export const resetLink = defineTemplate({
     blocks: [
       {
         kind: 'text',
-        text: `Somebody, hopefully you, asked to reset the password of your ${STORE.name} account.`,
+        text: `We received a request to reset the password for your ${STORE.name} account.`,
       },
       {
         kind: 'button',
         label: 'Choose a new password',
         url: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
       },
-      { kind: 'text', text: `The link works once, within ${minutes} minutes.` },
-      { kind: 'note', text: 'If it was not you, ignore this mail: your password stays as it is.' },
+      { kind: 'text', text: `You can use the link once, within ${minutes} minutes.` },
+      { kind: 'note', text: "If you didn't request this, ignore this email. Your password will not change." },
     ],
   }),
 });
@@ -70,10 +70,10 @@ export const newDevice = defineTemplate({
     blocks: [
       {
         kind: 'text',
-        text: `Your account was signed in to from a new device: ${device}, on ${formatLongDateTime(new Date(at))} (Indian time), from the network address ${clientAddress}.`,
+        text: `A new device signed in to your account: ${device}, on ${formatLongDateTime(new Date(at))} (IST), from the IP address ${clientAddress}.`,
       },
-      { kind: 'text', text: 'If it was you, there is nothing to do.' },
-      { kind: 'text', text: 'If it was not you, choose a new password now: that signs every device out.' },
+      { kind: 'text', text: "If this was you, you don't need to do anything." },
+      { kind: 'text', text: "If this wasn't you, choose a new password now. This signs out all devices." },
       { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
     ],
   }),
@@ -89,11 +89,11 @@ export const signInsPaused = defineTemplate({
     blocks: [
       {
         kind: 'text',
-        text: `Somebody tried many wrong passwords for your account, so nobody can sign in from a new device for up to ${hours} hours. Your password was not found, and devices on which you signed in before are not affected.`,
+        text: `There were many sign-in attempts on your account with wrong passwords, so we've paused sign-ins from new devices for up to ${hours} hours. Your password was not guessed. You can still sign in on devices you've used before.`,
       },
       {
         kind: 'text',
-        text: 'To sign in from a new device at once, choose a new password there.',
+        text: 'To sign in on a new device straight away, choose a new password on that device.',
       },
       { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
     ],
@@ -109,7 +109,7 @@ export const signInChanged = defineTemplate({
     heading: `Hello ${firstName}`,
     blocks: [
       { kind: 'text', text: what },
-      { kind: 'text', text: 'If it was not you, choose a new password now and tell another administrator.' },
+      { kind: 'text', text: "If this wasn't you, choose a new password now and tell another administrator." },
       { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
     ],
   }),

@@ -10,11 +10,6 @@ const accent = '#c9a96e';
 const serif = 'Georgia,serif';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const contactHtml = contactLine.replace(
-  STORE.mail,
-  `<a href="mailto:${STORE.mail}" style="color:${ink}">${STORE.mail}</a>`,
-);
-
 /** A mail as HTML; what people typed is escaped. */
 export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publicUrl: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? heading;
@@ -33,7 +28,7 @@ export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publi
 <tr><td style="background:${dark};padding:28px 24px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
 <tr><td style="padding:32px 24px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
 ${rows.join('\n')}
-<tr><td style="padding:20px 24px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactHtml}</p>` : ''}${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
+<tr><td style="padding:20px 24px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactLine}</p>` : ''}${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,3 @@
-import { STORE } from '@/shared/shop';
-
 /** A part of a mail's body. Templates only name parts, so that none can forget to escape what people typed. */
 export type Block =
   | { kind: 'text'; text: string }
@@ -44,4 +42,4 @@ export type MailMessage = {
 };
 
 /** How a person is reached; at the end of every mail but those to the shop itself. */
-export const contactLine = `Questions? Reply to this email or write to ${STORE.mail}. We reply within two working days.`;
+export const contactLine = 'Questions? Reply to this email. We reply within two working days.';

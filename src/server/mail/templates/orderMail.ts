@@ -82,7 +82,7 @@ const orderUrl = ({ receipt }: OrderMailData, { publicUrl }: TemplateContext): s
 
 const toOrder = (data: OrderMailData, context: TemplateContext): Block => ({
   kind: 'button',
-  label: `${data.payUntil === null ? 'See' : 'Pay for'} order #${data.receipt.orderId}`,
+  label: `${data.payUntil === null ? 'View' : 'Pay for'} order #${data.receipt.orderId}`,
   url: orderUrl(data, context),
 });
 

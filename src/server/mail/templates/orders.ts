@@ -14,16 +14,16 @@ import {
   toReceipt,
 } from './orderMail';
 
-const mailChoice = 'You can turn off mails about shipping under Settings in your account.';
+const mailChoice = 'You can turn off shipping emails under Settings in your account.';
 
 const dueOnDelivery = ({ title, payment, total }: ReceiptData): string =>
   payment === paymentMethodLabels.cod && title !== 'Receipt'
-    ? ` Please have ${formatMoney(total)} ready when the parcel arrives.`
+    ? ` Please keep ${formatMoney(total)} ready when your parcel arrives.`
     : '';
 
 /** What a new order says of the unpaid one that it replaces. */
 const replacing = ({ replaces }: OrderMailData): string =>
-  replaces === undefined ? '' : ` It takes the place of order #${replaces}, which is cancelled.`;
+  replaces === undefined ? '' : ` It replaces order #${replaces}, which is now cancelled.`;
 
 /** What a customer looks at first, once an order was placed. */
 const factsBlock = (data: OrderMailData): Block => ({
@@ -38,8 +38,8 @@ export const orderPlaced = orderTemplate((data, context) => {
     heading: payUntil === null ? `Order #${receipt.orderId} is confirmed` : `Your order #${receipt.orderId}`,
     text:
       (payUntil === null
-        ? `Thank you for your order. We ship it within 2-3 business days.${dueOnDelivery(receipt)}`
-        : `Thank you for your order. If you have just paid, its confirmation follows in a moment. If not, its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
+        ? `Thank you for your order. It ships within 2-3 business days.${dueOnDelivery(receipt)}`
+        : `Thank you for your order. If you've just paid, we'll email your confirmation shortly. If not, payment is pending. We're holding your items until ${formatTime(new Date(payUntil))} and will ship them once we receive your payment.`) +
       replacing(data),
     blocks: [factsBlock(data), ...amountBlocks(data, context)],
     attached: true,
@@ -51,7 +51,7 @@ export const orderPaid = orderTemplate((data, context) => {
   return {
     subject: `Payment received for order #${orderId}`,
     heading: `Order #${orderId} is confirmed`,
-    text: `Your payment of ${formatMoney(total)} has arrived. We ship your order within 2-3 business days.`,
+    text: `We've received your payment of ${formatMoney(total)}. Your order ships within 2-3 business days.`,
     blocks: [factsBlock(data), ...amountBlocks(data, context), toReceipt(data, context)],
     attached: true,
   };
@@ -64,20 +64,19 @@ function shipmentRows({ courierName, trackingNumber }: NonNullable<OrderMailData
 
 /** How the parcel is followed. */
 function trackingText({ shipment }: OrderMailData): string {
-  if (shipment?.trackingNumber) return 'You can follow it by its tracking number.';
-  return 'The courier has given us no tracking number. If we get one, you will find it with your order.';
+  if (shipment?.trackingNumber) return 'You can track it with the tracking number below.';
+  return "The courier hasn't given us a tracking number yet. If we get one, you'll find it in My Orders.";
 }
 
 export const orderShipped = orderTemplate((data, context) => {
   const { receipt, shipment } = data;
   const blocks: Block[] = [];
   if (shipment) blocks.push({ kind: 'rows', rows: shipmentRows(shipment) });
-  if (shipment?.trackingUrl)
-    blocks.push({ kind: 'button', label: 'Track your parcel', url: shipment.trackingUrl });
+  if (shipment?.trackingUrl) blocks.push({ kind: 'button', label: 'Track order', url: shipment.trackingUrl });
   blocks.push({ kind: 'rows', rows: [...dateRow('Shipped', data), ...deliveryRows(data)] });
   return {
     subject: `Order #${receipt.orderId} is on its way`,
-    text: `Your parcel has left us and is on its way to you. ${trackingText(data)}${dueOnDelivery(receipt)}`,
+    text: `We've shipped your order. ${trackingText(data)}${dueOnDelivery(receipt)}`,
     blocks: [...blocks, itemsBlock(data, context, { withAmounts: false })],
     note: mailChoice,
   };
@@ -87,7 +86,7 @@ export const orderDelivered = orderTemplate((data, context) => {
   const { orderId, shippedTo } = data.receipt;
   return {
     subject: `Order #${orderId} was delivered`,
-    text: 'Your order has been delivered. We hope that you like it; a review helps others to choose. If it has not reached you, or something is wrong with it, please answer this mail.',
+    text: "Your order has been delivered. We hope you like it. Your review helps other shoppers choose. If you haven't received it, or something is wrong with it, please reply to this email.",
     blocks: [
       { kind: 'rows', rows: [...dateRow('Delivered', data), ['Delivered to', shippedTo.join(', ')]] },
       itemsBlock(data, context, { withAmounts: false }),
@@ -102,7 +101,7 @@ export const orderCancelled = orderTemplate((data, context) => {
   return {
     subject: `Order #${receipt.orderId} was cancelled`,
     text: paidOnDelivery
-      ? 'Your order was cancelled. You paid for it on delivery: answer this mail about your money.'
+      ? 'Your order was cancelled. You paid for it on delivery, so please reply to this email about your refund.'
       : cancelText(refund, refundStatus),
     blocks: [...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...amountBlocks(data, context)],
   };
@@ -110,8 +109,7 @@ export const orderCancelled = orderTemplate((data, context) => {
 
 function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refundStatus']): string {
   if (refund === null) return 'Your order was cancelled. Nothing was charged.';
-  if (status === 'none')
-    return 'Your order was cancelled. You can ask for your money back on your orders page.';
-  if (status === 'approved') return 'Your order was cancelled and your money is on its way back to you.';
-  return 'Your order was cancelled and your refund request reached us. We will write to you when it is decided.';
+  if (status === 'none') return 'Your order was cancelled. You can request a refund in My Orders.';
+  if (status === 'approved') return 'Your order was cancelled and your payment will be refunded.';
+  return "Your order was cancelled and we've received your refund request. We'll review it and will email you our decision.";
 }

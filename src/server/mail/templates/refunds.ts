@@ -13,33 +13,33 @@ export const refundDecided = orderTemplate((data) => {
   return refundStatus === 'approved' && refund
     ? {
         subject: `Refund approved for order #${receipt.orderId}`,
-        text: `We are sending ${formatMoney(paiseOf(refund.net))} back to you.${chargeText(refund)} ${refundArrivalText(paymentMethod)}`,
+        text: `We're refunding ${formatMoney(paiseOf(refund.net))}.${chargeText(refund)} ${refundArrivalText(paymentMethod)}`,
       }
     : {
         subject: `Refund rejected for order #${receipt.orderId}`,
-        text: `We have looked at your refund request for order #${receipt.orderId} and cannot grant it.`,
+        text: `We've reviewed your refund request for order #${receipt.orderId} and can't approve it.`,
         blocks: rejectionBlocks(data),
       };
 });
 
 /** Why it was rejected, as the staff put it, and how to go on from there. */
 function rejectionBlocks({ refundRejection }: OrderMailData): Block[] {
-  if (!refundRejection) return [{ kind: 'text', text: 'To learn why, please answer this mail.' }];
+  if (!refundRejection) return [{ kind: 'text', text: 'Please reply to this email to know why.' }];
   return [
-    { kind: 'text', text: 'The reason:' },
+    { kind: 'text', text: 'Reason:' },
     { kind: 'quote', text: refundRejection },
-    { kind: 'text', text: 'If you see it differently, please answer this mail.' },
+    { kind: 'text', text: 'If you have questions about this decision, please reply to this email.' },
   ];
 }
 
 export const refundReopened = orderTemplate(({ receipt }) => ({
   subject: `Your refund request for order #${receipt.orderId} is open again`,
-  text: 'We are looking at your refund request again: our earlier answer no longer holds. We will write to you when it is decided.',
+  text: "We're reviewing your refund request again. Please ignore our earlier decision. We'll complete the review and will email you our decision.",
 }));
 
 export const duplicatePayment = orderTemplate(({ receipt, extra }) => ({
   subject: `A second payment for order #${receipt.orderId}`,
-  text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. ${refundArrivalText()}`,
+  text: `We received a second payment for your order. This payment${extra ? ` of ${extra}` : ''} will be refunded in full. ${refundArrivalText()}`,
 }));
 
 /** Of a payment that no order claimed: there is no order to name. */
@@ -47,12 +47,12 @@ export const paymentReturned = defineTemplate({
   data: z.object({ firstName: z.string(), amount: z.string() }),
   secrets: [],
   compose: ({ firstName, amount }) => ({
-    subject: `Your payment of ${amount} goes back to you`,
+    subject: `Your payment of ${amount} will be refunded`,
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'text',
-        text: `We have received your payment of ${amount}, but no order was placed for it. We are sending all of it back to you. ${refundArrivalText()}`,
+        text: `We've received your payment of ${amount}, but no order was placed for it. It will be refunded in full. ${refundArrivalText()}`,
       },
     ],
   }),
@@ -60,5 +60,5 @@ export const paymentReturned = defineTemplate({
 
 function chargeText({ gross, charge }: Refund): string {
   if (paiseOf(charge) === 0) return '';
-  return ` You paid ${formatMoney(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatMoney(paiseOf(charge))}.`;
+  return ` You paid ${formatMoney(paiseOf(gross))}. We deducted a processing charge of ${REFUND_CHARGE_PERCENT}% (${formatMoney(paiseOf(charge))}).`;
 }

@@ -54,12 +54,12 @@ test('placed a minute before it is paid: two mails, with the summary and the rec
     `Your Tantu order #${id}`,
     `Payment received for order #${id}`,
   ]);
-  expect(placed?.text).toContain('kept for you until 12:30 pm');
+  expect(placed?.text).toContain("We're holding your items until 12:30 pm");
   expect(placed?.text).toContain(
     '2 × Kurta <b> (M): ₹3,999\n\nSubtotal: ₹3,999\nShipping: Free\nTax (8%): ₹319.92\nTotal: ₹4,318.92\nNot paid yet: ₹4,318.92',
   );
   expect(placed?.html).toContain('Kurta &lt;b&gt;</span>');
-  expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');
+  expect(paid?.text).toContain("We've received your payment of ₹4,318.92.");
   const file = (name: string) => [`tantu-${name}-${id}.pdf`, 'application/pdf', '%PDF-'];
   // A receipt is for money received; before that it is a summary.
   expect([attached(placed), attached(paid)]).toEqual([[file('order')], [file('receipt')]]);
@@ -79,9 +79,9 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
   await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
   const [cancelled, decided] = await deliver();
-  expect(cancelled?.text).toContain('your refund request reached us');
+  expect(cancelled?.text).toContain("we've received your refund request");
   expect(decided?.text).toContain(
-    'We are sending ₹1,058.40 back to you. You paid ₹1,080; the processing charge of 2 % is ₹21.60.',
+    "We're refunding ₹1,058.40. You paid ₹1,080. We deducted a processing charge of 2% (₹21.60).",
   );
   expect(attached(decided)).toEqual([]);
 });
@@ -109,8 +109,8 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
     `Order #${id} was cancelled`,
     `Refund rejected for order #${id}`,
   ]);
-  expect(mails[2]?.text).toContain('You can ask for your money back on your orders page.');
-  expect(mails[3]?.text).toContain('The reason:\n\n> It was worn.');
+  expect(mails[2]?.text).toContain('You can request a refund in My Orders.');
+  expect(mails[3]?.text).toContain('Reason:\n\n> It was worn.');
 });
 
 test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {

@@ -148,7 +148,7 @@ describe('the status set by the staff', () => {
     const refused = await move('cancelled', 'processing');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Order #${id} is shipped by now. Please look at it again.`,
+      `Order #${id} is now shipped. Please review it again.`,
     ]);
     expect((await move('shipped', 'processing')).status).toBe(200);
     expect((await read()).status).toBe('shipped');

@@ -69,7 +69,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   for (const line of unreturnedLines)
     addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
-    const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
+    const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
   }
   if (to === 'delivered' || order.status === 'delivered') {
@@ -98,7 +98,7 @@ function tellPrograms(
 }
 
 const notReturned = (line: LineRow): string =>
-  `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock: the product no longer has this size or color.`;
+  `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock, because the product no longer has this size or colour.`;
 
 /** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
@@ -161,15 +161,15 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
 
 function checkCancellable({ status }: OrderRow): void {
   if (canMove(status, 'cancelled', 'customer')) return;
-  if (status === 'cancelled') throw new AppError('conflict', 'This order is cancelled already.');
-  throw new AppError('conflict', `This order can no longer be cancelled: it is ${status} already.`);
+  if (status === 'cancelled') throw new AppError('conflict', 'This order is already cancelled.');
+  throw new AppError('conflict', `You can't cancel this order. It is already ${status}.`);
 }
 
 /** Why the staff may not move an order to another status; null when they may, as far as its stock is there. */
 export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   if (status === 'cancelled' && refundStatus === 'approved') {
-    return 'The money of this order was given back; it cannot go on.';
+    return 'This order has been refunded and cannot continue.';
   }
   return null;
 }
@@ -192,7 +192,7 @@ export function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatus
     }
     if (was !== undefined && order.status !== was) {
       const present = statusLabels[order.status].toLowerCase();
-      throw new AppError('conflict', `Order #${id} is ${present} by now. Please look at it again.`);
+      throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
     }
     const refusal = refusalOf(order, status);
     if (refusal !== null) throw new AppError('conflict', refusal);

@@ -74,7 +74,7 @@ describe('money under review', () => {
     ]);
   });
 
-  test('settled by hand: nobody is asked for money, the order ends, the books show 1000.00 given back', async () => {
+  test('settled manually: nobody is asked for money, the order ends, the books show 1000.00 given back', async () => {
     const { decide, get, id, provider, stockOf, productId } = await withReview();
     expect((await decide('settled')).status).toBe(400);
     const done = await decide('settled', 'Paid back in cash, voucher 17.');
@@ -220,7 +220,7 @@ describe('a refund that failed', () => {
     expect((await decide('refund')).status).toBe(409);
   });
 
-  test('is settled by hand: no further call, and not flagged any more', async () => {
+  test('is settled manually: no further call, and not flagged any more', async () => {
     const { decide, list, id, get, provider, admin } = await withFailedRefund();
     await decide('settled', 'Bank transfer of 1,058.40.');
     expect(await get(id)).toMatchObject({

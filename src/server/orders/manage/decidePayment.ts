@@ -47,7 +47,7 @@ function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): n
   const { id, decision, remark } = input;
   const money = readMoney(tx, id, input.payment);
   if (!decisionsFor(money).includes(decision)) {
-    throw new AppError('conflict', 'This money was dealt with meanwhile. Please look at the order again.');
+    throw new AppError('conflict', 'This payment has already been handled. Please review the order again.');
   }
   const { order, payment, refund } = money;
   const act = { by: adminRef(admin.id), now };

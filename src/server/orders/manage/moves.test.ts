@@ -44,7 +44,7 @@ test('a cancelled order that goes on ends its refund request, and its history sa
   const { refundStatus, events } = await get(id);
   expect(refundStatus).toBe('none');
   expect(events).toContainEqual(
-    expect.objectContaining({ kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.' }),
+    expect.objectContaining({ kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.' }),
   );
 });
 

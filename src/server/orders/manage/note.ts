@@ -20,7 +20,7 @@ export function saveNote(
     if (present === note) return { note };
     if (present !== was) {
       const details = { note: present };
-      throw new AppError('conflict', 'Somebody else has changed this note meanwhile.', { details });
+      throw new AppError('conflict', 'Someone else has changed this note.', { details });
     }
     changeOrder(tx, id, { internalNote: note || null }, moment);
     addEvent(tx, id, { ...adminRef(admin.id), kind: 'note', note: note || 'Note removed.', now: moment });

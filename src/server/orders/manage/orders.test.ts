@@ -84,7 +84,7 @@ describe('the list', () => {
     ]);
     expect((await movesOf(requested)).every(({ refused }) => refused === null)).toBe(true);
     await call('POST', `/api/orders/${requested}/process-refund`, { approve: true }, admin.token);
-    const refused = 'The money of this order was given back; it cannot go on.';
+    const refused = 'This order has been refunded and cannot continue.';
     expect(await movesOf(requested)).toEqual(
       ['paid', 'processing', 'shipped', 'delivered'].map((to) => ({ to, refused })),
     );

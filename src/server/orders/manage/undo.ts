@@ -76,16 +76,13 @@ function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, no
     ...(before.courier !== undefined && { courier: before.courier }),
     ...(before.trackingNumber !== undefined && { trackingNumber: before.trackingNumber }),
   };
-  const note = 'The staff took their move back.';
+  const note = 'Staff undid the status change.';
   moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, isSilent: true });
   logOrder(tx, by, order, { act: 'status', now });
 }
 
 const movedSince = (label: string, { status }: OrderRow): AppError =>
-  new AppError(
-    'conflict',
-    `${label} was moved again since; it is ${statusLabels[status].toLowerCase()} now.`,
-  );
+  new AppError('conflict', `${label} has changed since. It is now ${statusLabels[status].toLowerCase()}.`);
 
 /** An order waits for its payment again as long as a new one would. */
 const heldAnew = (now: Date): OrderChange => ({
@@ -93,7 +90,7 @@ const heldAnew = (now: Date): OrderChange => ({
 });
 
 const refusalOfPending = ({ paymentStatus }: OrderRow): string | null =>
-  isUnpaid(paymentStatus) ? null : 'Its payment has come meanwhile; it does not wait for one any more.';
+  isUnpaid(paymentStatus) ? null : 'Its payment has been received. It is no longer awaiting payment.';
 
 /** What an order that was cancelled before the move said about that. */
 const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date): OrderChange => ({
@@ -106,7 +103,7 @@ function takeNoteBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by
   const after = (change.after as { note?: string | null }).note ?? null;
   const order = readOrder(tx, entityId);
   if (order.internalNote !== after) {
-    throw new AppError('conflict', `The note of ${label} was changed again since.`);
+    throw new AppError('conflict', `The note of ${label} has changed again since.`);
   }
   changeOrder(tx, order.id, { internalNote: before }, now);
   addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: before ?? 'Note removed.', now });

@@ -41,7 +41,7 @@ export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now
       })
       .run();
     addEvent(tx, orderId, { ...PROVIDER, kind: 'payment', to: 'review', now });
-    const note = `${providerOrderId} was paid twice: the provider also took ${toDecimal(amount)} ${currency} as ${paymentId}.`;
+    const note = `${providerOrderId} was paid twice. The provider also received ${toDecimal(amount)} ${currency} as ${paymentId}.`;
     addEvent(tx, orderId, { ...PROVIDER, kind: 'note', note, now });
   }
 }

@@ -121,7 +121,7 @@ describe('paying on a hosted page', () => {
     for (const input of [{}, { phone: '98450' }]) {
       const refused = await pay(input);
       expect(refused.status).toBe(400);
-      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit phone number.');
+      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit mobile number.');
     }
     expect((await pay({ phone: '+91 98450 12345' })).status).toBe(200);
     expect(provider.started).toMatchObject([{ customer: { phone: '9845012345' } }]);
@@ -136,7 +136,7 @@ describe('paying on a hosted page', () => {
     expect((await pay({ method: 'cashfree' })).status).toBe(409);
     const cod = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
     const refused = await call('POST', `/api/orders/${cod.body.id}/pay`, { method: 'card' }, customer.token);
-    expect([refused.status, refused.body.message]).toEqual([409, 'This order is paid on delivery.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'You pay for this order on delivery.']);
   });
 });
 
@@ -156,7 +156,7 @@ test('an order that is cancelled while the provider is asked answers 409 with it
     expect([answer.status, answer.body]).toEqual([
       409,
       expect.objectContaining({
-        message: 'This order was cancelled. Please place it again.',
+        message: 'This order was cancelled. Please place a new order.',
       }),
     ]);
     if (fails)

@@ -142,7 +142,7 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
   const attempts = readPayments(tx, [id]).filter(({ capturedBesideId }) => capturedBesideId === null);
   if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
-    throw new AppError('conflict', 'A payment of this order is being started. Please wait a moment.');
+    throw new AppError('conflict', 'A payment for this order is being started. Please wait a moment.');
   }
   const [newest] = attempts;
   if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
@@ -176,12 +176,12 @@ const nameOfOpen = ({ orderId, providerOrderId }: PaymentRow, attempt: number): 
   isPayFirstName(providerOrderId) ? providerOrderId : providerOrderName(orderId, attempt);
 
 function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string {
-  if (paymentMethod === 'cod') return 'This order is paid on delivery.';
-  if (paymentStatus === 'review') return 'The payment of this order is being looked at. Please contact us.';
-  if (status === 'pending') return 'The time to pay this order is over. Please place it again.';
+  if (paymentMethod === 'cod') return 'You pay for this order on delivery.';
+  if (paymentStatus === 'review') return "We're reviewing the payment for this order. Please contact us.";
+  if (status === 'pending') return 'The time to pay for this order is over. Please place a new order.';
   return status === 'cancelled'
-    ? 'This order was cancelled. Please place it again.'
-    : 'This order is paid already.';
+    ? 'This order was cancelled. Please place a new order.'
+    : 'This order is already paid.';
 }
 
 function requestOf({ config }: Deps, start: Start, name: string): PaymentRequest {
@@ -222,6 +222,6 @@ const phoneFor = (...phones: (string | null | undefined)[]): string | null =>
 /** The phone number as the hosted provider takes it. Throws invalid. */
 export function tenDigits(phone: string | null): string {
   const digits = phone && indianPhoneDigits(phone);
-  if (!digits) throw new AppError('invalid', 'Please enter a 10-digit phone number.');
+  if (!digits) throw new AppError('invalid', 'Please enter a 10-digit mobile number.');
   return digits;
 }

@@ -59,10 +59,7 @@ export function reopenRefund({ db, now }: Deps, admin: ViewerRole, { id }: { id:
   return inTransaction(db, (tx) => {
     const order = readOrder(tx, id);
     if (order.refundStatus !== 'rejected') {
-      throw new AppError(
-        'conflict',
-        'Only a rejected refund can be reopened. Please look at the order again.',
-      );
+      throw new AppError('conflict', 'You can only reopen a rejected refund. Please review the order again.');
     }
     const change = { refundStatus: 'requested', refundRejection: null, refundProcessedAt: null } as const;
     changeOrder(tx, id, change, moment);
@@ -86,7 +83,7 @@ function checkRequested({ refundStatus }: OrderRow): void {
   const decided =
     refundStatus === 'none'
       ? 'No refund was requested for this order.'
-      : `This refund was ${refundStatus} already.`;
+      : `This refund has already been ${refundStatus}.`;
   throw new AppError('conflict', decided);
 }
 
@@ -100,7 +97,8 @@ function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number 
   }
   checkRequested(order);
   const payment = capturedPayment(tx, order.id);
-  if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+  if (!payment)
+    throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
   changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
   logOrder(tx, admin, order, { act: 'refund', now });

@@ -93,7 +93,7 @@ describe('refunds', () => {
     const refused = await call('POST', `${path}/request-refund`, {}, customer.token);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'There is nothing to refund: this order was not paid.',
+      'There is nothing to refund, because this order was not paid.',
     ]);
   });
 

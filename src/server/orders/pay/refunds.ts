@@ -62,9 +62,10 @@ export function requestRefund(
 
 function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentRow | undefined): void {
   if (refundStatus !== 'none')
-    throw new AppError('conflict', 'A refund was requested for this order already.');
+    throw new AppError('conflict', "You've already requested a refund for this order.");
   if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
-  if (!captured) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+  if (!captured)
+    throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
 }
 
 /** What the log says of a failed refund that is tried again. */
@@ -123,7 +124,10 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
   const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
-    throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
+    throw new AppError(
+      'unavailable',
+      `The provider ${payment.provider} is not set up. Please refund manually.`,
+    );
   }
   return gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
 }
@@ -183,7 +187,7 @@ export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRo
   const { amount } = payment;
   const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
   if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
-  const note = isOver ? 'The payment came after the order had ended.' : 'The order was paid twice.';
+  const note = isOver ? 'The payment arrived after the order had expired.' : 'The order was paid twice.';
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);

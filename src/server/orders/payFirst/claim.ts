@@ -43,7 +43,7 @@ export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Cla
     return { payment, state: asked?.payment.id === payment.id ? asked.state : null };
   throw new AppError(
     'conflict',
-    `The payment for this order is on its way back to you: ${formatMoney(payment.amount)}. Please place the order with another client order id.`,
+    `We're refunding the payment of ${formatMoney(payment.amount)} for this order. Please place the order with another client order id.`,
     { details: { returned: toDecimal(payment.amount) } },
   );
 }
@@ -91,7 +91,7 @@ export async function returnRefusedClaim(deps: Deps, claim: Claim | null, error:
   const { amount } = claim.state;
   return new AppError(
     error.code,
-    `${error.message} Your payment of ${formatMoney(amount)} goes back to you in full.`,
+    `${error.message} Your payment of ${formatMoney(amount)} will be refunded in full.`,
     { details: { ...error.details, returned: toDecimal(amount) }, cause: error },
   );
 }

@@ -44,7 +44,7 @@ export async function decideUnclaimed(
 function decide(tx: Tx, admin: ViewerRole, { id, decision }: DecideUnclaimedIn, now: Date): void {
   const payment = readUnclaimed(tx, id);
   const isStuck = payment?.error && (payment.status === 'failed' || payment.status === 'returning');
-  if (!payment || !isStuck) throw new AppError('conflict', 'This payment was dealt with already.');
+  if (!payment || !isStuck) throw new AppError('conflict', 'This payment has already been handled.');
   const status = decision === 'refund' ? ('returning' as const) : ('returned' as const);
   const error = decision === 'refund' ? payment.error : null;
   const checkAt = decision === 'refund' ? new Date(now.getTime() + 60_000) : null;
@@ -58,7 +58,7 @@ function decide(tx: Tx, admin: ViewerRole, { id, decision }: DecideUnclaimedIn, 
       entityId: String(id),
       label: `Payment ${payment.providerOrderId}`,
       before: { refund: payment.status },
-      after: { refund: decision === 'refund' ? 'tried again' : 'settled by hand' },
+      after: { refund: decision === 'refund' ? 'tried again' : 'settled manually' },
     },
     now,
   );

@@ -262,7 +262,7 @@ describe('placing the order', () => {
     expect(mails()).toMatchObject([{ template: 'paymentReturned', data: { amount: '₹1,080' } }]);
     // The same request again, the right one, and time change nothing.
     expect((await place(change)).status).toBe(409);
-    expect((await place()).body.message).toMatch(/on its way back to you: ₹1,080/);
+    expect((await place()).body.message).toMatch(/refunding the payment of ₹1,080/);
     pass(60 * MINUTE);
     await reconcile();
     expect([orderCount(), refunds().length]).toEqual([0, 1]);

@@ -57,7 +57,7 @@ function noteFurther(
         ...{ userId, clientOrderId, provider, expiresAt, paymentId, amount, currency },
         providerOrderId: `${providerOrderId}+${paymentId}`,
         status: 'failed',
-        error: `The provider took this beside ${providerOrderId}. Refund it there unless it has done so by itself.`,
+        error: `The provider took this in addition to ${providerOrderId}. Refund it there unless the provider has already refunded it.`,
         createdAt: now,
         updatedAt: now,
       })
@@ -76,7 +76,7 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
     const { provider, providerOrderId, paymentId, amount } = payment;
     const gateway = gateways.byProvider(provider);
     if (!gateway || paymentId === null) {
-      throw new AppError('unavailable', `The provider ${provider} is not set up; refund by hand.`);
+      throw new AppError('unavailable', `The provider ${provider} is not set up. Please refund manually.`);
     }
     const idempotencyKey = returnKey(payment);
     const collected = nameOfCollected(providerOrderId);

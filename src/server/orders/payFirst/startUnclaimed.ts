@@ -69,9 +69,13 @@ async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string):
   const state = await deps.gateways.byProvider(known.provider)?.retrieve(known.providerOrderId);
   if (state?.status === 'failed') end(deps, known);
   if (state?.status !== 'captured') return;
-  throw new AppError('conflict', 'This payment was made. Please place the order with its client order id.', {
-    details: { paid: toDecimal(state.amount) },
-  });
+  throw new AppError(
+    'conflict',
+    'This payment has been made. Please place the order with its client order id.',
+    {
+      details: { paid: toDecimal(state.amount) },
+    },
+  );
 }
 
 /** Ends a payment that can bring no money. One that brings it all the same is known by its name and goes back. */
@@ -107,7 +111,7 @@ function reserve(
   if (config.rateLimits && countClaimable(tx, userId, moment) >= ORDER_LIMITS.unclaimedPerUser) {
     throw new AppError(
       'conflict',
-      `${ORDER_LIMITS.unclaimedPerUser} of your payments wait for their orders. Please place one of these orders first.`,
+      `You have ${ORDER_LIMITS.unclaimedPerUser} payments without orders. Please place one of these orders first.`,
     );
   }
   const expiresAt = new Date(moment.getTime() + claimMs);

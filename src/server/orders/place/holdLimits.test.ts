@@ -25,7 +25,7 @@ test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order answers 409 until one
   const refused = await place(1);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    '10 of your orders are not paid yet. Please pay or cancel one of them before you place another.',
+    'You have 10 unpaid orders. Please pay for or cancel one before you place another.',
   ]);
   const pay = { method: 'card', cardToken: 'paid' };
   expect((await call('POST', `/api/orders/${ids[0]}/pay`, pay, customer.token)).status).toBe(200);
@@ -47,7 +47,7 @@ test('one account holds 100 unpaid pieces at most, by any method, and its expire
   const refused = await place(many.slice(0, 1), 'card');
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Your unpaid orders keep 100 pieces, and at most 100 can be kept. Please pay or cancel one of them first.',
+    "We're holding 100 items in your unpaid orders. We can hold up to 100 items. Please pay for or cancel an order first.",
   ]);
   db.$client.exec(`update orders set status = 'shipped' where payment_method = 'cod'`);
   clock.now = new Date(clock.now.getTime() + 61_000);
@@ -60,7 +60,7 @@ test('one order of 110 pieces is told what fits', async () => {
   const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'At most 100 pieces can be ordered together; these are 110. Please order fewer.',
+    'You can order up to 100 items at a time. This order has 110. Please order fewer.',
   ]);
 });
 
@@ -108,7 +108,7 @@ test(`${ORDER_LIMITS.lines + 1} lines in one order answer 400`, async () => {
   const { call, orderOf, customer, productId } = await shopOfPieces();
   const items = Array.from({ length: ORDER_LIMITS.lines + 1 }, () => ({ productId, quantity: 1 }));
   const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
-  expect([refused.status, refused.body.message]).toEqual([400, 'At most 50 items can be ordered together.']);
+  expect([refused.status, refused.body.message]).toEqual([400, 'You can order up to 50 items at a time.']);
 });
 
 test('cash on delivery with COD=off answers 409 naming what is offered, and takes no stock', async () => {
@@ -116,7 +116,7 @@ test('cash on delivery with COD=off answers 409 naming what is offered, and take
   const refused = await place(1, { paymentMethod: 'cod' });
   expect(refused.status).toBe(409);
   expect(refused.body.message).toBe(
-    'Cash on delivery is not offered. Please pay by one of these: Card; PayPal; UPI, netbanking, wallets.',
+    'Cash on delivery is not available. Please choose one of these: Card; PayPal; UPI, netbanking, wallets.',
   );
   expect(refused.body.offered).toEqual(['card', 'paypal', 'cashfree']);
   expect(taken()).toBe(0);

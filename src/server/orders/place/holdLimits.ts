@@ -38,7 +38,7 @@ export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, li
   if (ofUser.orders >= ORDER_LIMITS.unpaidPerUser) {
     throw new AppError(
       'conflict',
-      `${ofUser.orders} of your orders are not paid yet. Please pay or cancel one of them before you place another.`,
+      `You have ${ofUser.orders} unpaid orders. Please pay for or cancel one before you place another.`,
     );
   }
   assertPieces(pieces, ofUser.pieces ?? 0);
@@ -49,7 +49,7 @@ export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, li
   if (isFull) {
     throw new AppError(
       'tooManyRequests',
-      'Too many unpaid orders come from your network at the moment. Please try again later.',
+      'There are too many unpaid orders from your network right now. Please try again later.',
       { retryAfter: secondsUntil(ofClient.expiresAt, limited.now()) },
     );
   }
@@ -62,8 +62,8 @@ function assertPieces(pieces: number, held: number): void {
   if (held + pieces <= most) return;
   const message =
     held === 0
-      ? `At most ${most} pieces can be ordered together; these are ${pieces}. Please order fewer.`
-      : `Your unpaid orders keep ${held} pieces, and at most ${most} can be kept. Please pay or cancel one of them first.`;
+      ? `You can order up to ${most} items at a time. This order has ${pieces}. Please order fewer.`
+      : `We're holding ${held} items in your unpaid orders. We can hold up to ${most} items. Please pay for or cancel an order first.`;
   throw new AppError('conflict', message, { details: { heldPieces: held, most } });
 }
 

@@ -219,7 +219,7 @@ describe('placing an order', () => {
       clientOrderId: 'full',
       shippingAddress: { ...shippingAddress, name: 'Place 22' },
     };
-    const reason = 'You can save at most 20 addresses. Please delete one first.';
+    const reason = 'You can save up to 20 addresses. Please delete one first.';
     expect(await saving(full)).toEqual({ isSaved: false, reason });
     expect(await saving(full)).toBeNull();
   });

@@ -239,7 +239,7 @@ function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateway
   if (config.payments.cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
   const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
-  throw new AppError('conflict', `Cash on delivery is not offered. Please pay by one of these: ${names}.`, {
+  throw new AppError('conflict', `Cash on delivery is not available. Please choose one of these: ${names}.`, {
     details: { offered },
   });
 }

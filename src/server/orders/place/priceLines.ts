@@ -54,7 +54,7 @@ export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote 
   const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);
   if (tooMany) {
     const label = lineLabel(tooMany.name, tooMany);
-    throw new AppError('invalid', `At most ${LIMITS.lineQuantity} of ${label} can be ordered together.`);
+    throw new AppError('invalid', `You can order up to ${LIMITS.lineQuantity} of ${label} at a time.`);
   }
   const present = quote(lines);
   const short = lines.find(({ quantity, left }) => quantity > left);

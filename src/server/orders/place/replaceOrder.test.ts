@@ -59,7 +59,7 @@ test('money that has come unheard is found first: 409, the paid order stays, not
   const refused = await replace(3);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order #${id} is placed already and was not changed. You find it under My Orders.`,
+    `Order #${id} has already been placed and was not changed. You can find it in My Orders.`,
   ]);
   expect(await read()).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
   expect(stockOf(productId)).toBe(8);

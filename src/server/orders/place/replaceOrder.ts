@@ -31,8 +31,8 @@ export function readReplaced(tx: Tx, viewer: ViewerRole, id: number): OrderRow |
   if (order.status === 'pending' && isUnpaid(order.paymentStatus)) return order;
   const message =
     order.status === 'pending'
-      ? `The payment of order #${id} is being looked at. Please contact us before you order again.`
-      : `Order #${id} is placed already and was not changed. You find it under My Orders.`;
+      ? `We're reviewing the payment for order #${id}. Please contact us before you order again.`
+      : `Order #${id} has already been placed and was not changed. You can find it in My Orders.`;
   throw new AppError('conflict', message, { details });
 }
 

@@ -116,7 +116,7 @@ describe('revenue and orders', () => {
     const { query } = await shopOfKurtas();
     expect(await query('dashboard.sales', { period: '5y' })).toMatchObject({
       status: 400,
-      message: 'This period is unknown.',
+      message: 'Please choose a valid period.',
     });
   });
 });

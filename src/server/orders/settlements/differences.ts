@@ -50,7 +50,7 @@ function openDifference(tx: Tx, provider: PaymentProvider, difference: Differenc
 
 const amountsText = ({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'>): string => {
   const text = (paise: number | null) => (paise === null ? 'nothing' : formatMoney(paise));
-  return `Here: ${text(ours)}, at the provider: ${text(theirs)}.`;
+  return `Store: ${text(ours)}, provider: ${text(theirs)}.`;
 };
 
 function closeAgreed(
@@ -126,8 +126,8 @@ export function closeDifference(
       .from(settlementDifferences)
       .where(eq(settlementDifferences.id, id))
       .get();
-    if (!was) throw new AppError('notFound', 'This difference is gone. Please load the page again.');
-    if (was.closedAt) throw new AppError('conflict', 'Somebody else has dealt with this difference already.');
+    if (!was) throw new AppError('notFound', 'This difference no longer exists. Please reload the page.');
+    if (was.closedAt) throw new AppError('conflict', 'Someone else has already resolved this difference.');
     tx.update(settlementDifferences)
       .set({ closedAt: moment, closedBy: admin.id, note })
       .where(eq(settlementDifferences.id, id))
@@ -136,7 +136,7 @@ export function closeDifference(
       addEvent(tx, was.orderId, {
         ...adminRef(admin.id),
         kind: 'note',
-        note: `Difference dealt with: ${note}`,
+        note: `Difference resolved: ${note}`,
         now: moment,
       });
     }

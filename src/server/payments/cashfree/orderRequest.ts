@@ -51,7 +51,7 @@ function phoneOf(typed: string | null): string {
   const digits = (typed ?? '').replace(/\D/g, '');
   const national = digits.length > 10 ? digits.replace(/^(?:0?0?91|0)(?=\d{10}$)/, '') : digits;
   if (!/^\d{10}$/.test(national)) {
-    throw new AppError('invalid', 'Please give a phone number of 10 digits: this way of paying needs one.');
+    throw new AppError('invalid', 'Please enter a 10-digit mobile number, needed for payment.');
   }
   return national;
 }

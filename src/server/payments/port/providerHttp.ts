@@ -56,7 +56,7 @@ async function ask(request: ProviderCall): Promise<ProviderAnswer> {
     log.warn({ provider, call, reason: reasonOf(error) }, 'payment provider did not answer');
     throw new AppError(
       'unavailable',
-      `${provider} does not answer at the moment. Your order is kept; please try again in a minute.`,
+      `${provider} is not responding right now. Your order is safe. Please try again in a minute.`,
       { cause: error, retryAfter: 60 },
     );
   }
@@ -100,6 +100,6 @@ export function providerFailed(
   log.error({ provider, call, ...facts }, 'payment provider failed');
   return new AppError(
     'providerFailed',
-    `${provider} could not do this just now. Your order is kept; please try again or pay in another way.`,
+    `${provider} could not do this right now. Your order is safe. Please try again or use another payment method.`,
   );
 }

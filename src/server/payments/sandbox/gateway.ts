@@ -59,7 +59,7 @@ async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Pr
     // The same request again: its first answer may have been lost.
     const same = known.amount === payment.amount && known.method === payment.method;
     if (same && known.status === 'open') return known;
-    throw new AppError('providerFailed', 'This payment was begun before. Please try again.');
+    throw new AppError('providerFailed', 'This payment has already been started. Please try again.');
   });
   return {
     ...stateOf(begun, now()),
@@ -133,7 +133,7 @@ function refund(db: Db, request: RefundRequest): RefundState {
       return failed('There is no such captured payment.');
     }
     if (amount < 1 || refundedOf(tx, paymentId) + amount > payment.amount) {
-      return failed('More than was paid cannot be refunded.');
+      return failed("The refund can't exceed the amount paid.");
     }
     const { refundId } = addRefund(tx, { idempotencyKey, paymentId, amount });
     return { status: 'done', providerRefundId: refundId };

@@ -77,7 +77,7 @@ ${button('pay', `Pay ${formatMoney(payment.amount)}`)}
 ${button('fail')}
 ${button('cancel')}
 </div>
-<p class="soft" style="margin-top:20px">This is a test payment. No money moves, and no card or bank details are asked for.</p>
+<p class="soft" style="margin-top:20px">This is a test payment. No money moves. You don't need to enter card or bank details.</p>
 </form>
 </div>`,
   );
@@ -89,13 +89,13 @@ export function approvalPage(payment: SandboxPayment, session: string, problem?:
     'Approve with PayPal',
     html`<div class="sheet two">
 <section>
-<h1>PayPal, for testing</h1>
+<h1>PayPal test</h1>
 ${facts(payment)}
 </section>
 <form method="post" action="${pagePath(payment.method, session)}">
 ${problemText(problem)}
-<p>${STORE.name} asks for ${formatMoney(payment.amount)} from your PayPal account.</p>
-<p class="soft">This is a test payment. No money moves, and this page is not PayPal's: never enter a PayPal password here.</p>
+<p>${STORE.name} requests ${formatMoney(payment.amount)} from your PayPal account.</p>
+<p class="soft">This is a test payment. No money moves, and this is not a PayPal page. Never enter your PayPal password here.</p>
 <div class="buttons">
 ${button('approve')}
 ${button('cancel')}

@@ -134,7 +134,7 @@ describe('pages that cannot be paid', () => {
     const answer = await pages.request(url);
     const html = await answer.text();
     expect(answer.status).toBe(410);
-    expect(html).toContain('Order #1042 no longer waits for a payment. Nothing was charged here.');
+    expect(html).toContain('Order #1042 no longer needs a payment. Nothing was charged.');
     expect(html).toContain(`href="${PUBLIC_URL}/payment-success?orderId=1042"`);
     expect(html).not.toContain('<form');
     expect((await post(url, PAY)).status).toBe(303);

@@ -12,7 +12,7 @@ const maxFormBytes = 4 * 1024;
 const limitForm = bodyLimit({
   maxSize: maxFormBytes,
   // Answered here: what the middleware throws by itself would read as a fault of the store.
-  onError: (c) => c.text('This form is too large. Please go back and press a button.', 413),
+  onError: (c) => c.text('This form is too large. Please go back and try again.', 413),
 });
 
 /** No script at all; fonts, forms and links of the store's own origin only. */
@@ -110,14 +110,14 @@ function instrumentOf(
 
 const outcomes: Record<SandboxPayment['status'], string> = {
   open: 'This payment is still open.',
-  approved: 'You have approved this test payment. Nothing more is to be done here.',
-  captured: 'This test payment was made. Nothing more is to be done here.',
+  approved: "You have approved this test payment. You don't need to do anything else here.",
+  captured: "This test payment was made. You don't need to do anything else here.",
   failed: 'This test payment failed. You can start a new one from your order.',
 };
 
 function overNotice(c: Context, { returnUrl, storeOrderId }: SandboxPayment) {
   const order = storeOrderId > 0 ? `Order #${storeOrderId}` : 'This order';
-  const text = `${order} no longer waits for a payment. Nothing was charged here.`;
+  const text = `${order} no longer needs a payment. Nothing was charged.`;
   return c.html(noticePage('Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }), 410);
 }
 

@@ -10,8 +10,8 @@ export type ApiKey = Outputs['admin']['apiKeys']['list'][number];
 
 const columns: readonly Column[] = [
   { name: 'Key' },
-  { name: 'May' },
-  { name: 'State' },
+  { name: 'Scopes' },
+  { name: 'Status' },
   { name: 'Last use' },
   { name: 'Actions', isHidden: true },
 ];
@@ -20,7 +20,7 @@ const states: Record<ApiKeyState, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'good' },
   expired: { label: 'Expired', tone: 'plain' },
   revoked: { label: 'Revoked', tone: 'plain' },
-  ownerless: { label: 'Its maker is no administrator any more', tone: 'warn' },
+  ownerless: { label: 'Creator is no longer an administrator', tone: 'warn' },
 };
 
 /** Every key with what it may do, how long, and when it was used. */

@@ -31,18 +31,15 @@ export default function ApiKeysPage() {
       <p className={adminClasses.intro}>
         Programs send a key as <code>Authorization: Bearer tantu_…</code> to the{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer" className="text-link">
-          REST interface
+          REST API
         </a>
-        . What a key changes stands in the log under its name and its maker's. No key reaches accounts,
-        refunds or the staff's own settings.
+        . The log records each change with the key's name and creator. Keys can't access accounts, refunds or
+        staff settings.
       </p>
       <QueryBoundary of={keys} what="The API keys" rows={3}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState
-              title="No API keys yet"
-              text="A program that reads orders or writes stock needs one."
-            />
+            <EmptyState title="No API keys yet" text="Programs need a key to read orders or update stock." />
           ) : (
             <ApiKeyTable keys={items} onRevoke={setRevoked} />
           )
@@ -66,7 +63,7 @@ export default function ApiKeysPage() {
           secret={made.key}
           onClose={() => setMade(null)}
         >
-          <p>It is shown this once. Copy it now to where the program reads it.</p>
+          <p>We show it only once. Copy it now to where the program reads it.</p>
         </SecretDialog>
       )}
       {revoked && <Revocation apiKey={revoked} onClose={() => setRevoked(null)} />}
@@ -95,7 +92,8 @@ function Revocation({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose
       onClose={onClose}
     >
       <p>
-        The program that uses it is refused from this moment on. This cannot be undone; a new key can be made.
+        Any program that uses this key will lose access straight away. You can't undo this, but you can create
+        a new key.
       </p>
     </ConfirmDialog>
   );

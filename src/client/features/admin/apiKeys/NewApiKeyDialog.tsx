@@ -29,7 +29,7 @@ export default function NewApiKeyDialog({
   const create = useSingleFlight(
     trpc.admin.apiKeys.create.useMutation({
       onSuccess: onMade,
-      onError: (error) => showError('No key was made', errorText(error, 'An error occurred.')),
+      onError: (error) => showError('Failed to create key', errorText(error, 'An error occurred.')),
       onSettled: () => utils.admin.apiKeys.invalidate(),
     }),
   );
@@ -42,20 +42,20 @@ export default function NewApiKeyDialog({
       >
         <TextInput
           label="Name"
-          description="What uses it: “Warehouse”, “Accounting”."
+          description="Where you use it, such as “Warehouse” or “Accounting”."
           required
           data-autofocus
           {...form.getInputProps('name')}
         />
         <CheckGroup
-          label="What it may do"
+          label="What it can do"
           options={scopeOptions}
           value={form.values.scopes}
           error={form.errors.scopes}
           onChange={(scopes) => form.setFieldValue('scopes', scopes)}
         />
         <NativeSelect
-          label="It ends after"
+          label="Expires after"
           data={lifetimes}
           value={String(form.values.expiresInDays)}
           onChange={({ currentTarget }) => form.setFieldValue('expiresInDays', Number(currentTarget.value))}
@@ -65,7 +65,7 @@ export default function NewApiKeyDialog({
             Cancel
           </Button>
           <Button type="submit" disabled={create.isPending}>
-            {create.isPending ? 'Making...' : 'Make Key'}
+            {create.isPending ? 'Creating...' : 'Create Key'}
           </Button>
         </div>
       </form>

@@ -34,7 +34,7 @@ export default function CategoriesPage() {
       <QueryBoundary of={categories} what="The categories" rows={3}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState title="No categories yet" text="Categories make the shop's navigation." />
+            <EmptyState title="No categories yet" text="Categories appear in the shop's navigation." />
           ) : (
             <ul className={classes.grid}>
               {items.map((category) => (
@@ -101,7 +101,7 @@ function Removal({ category: { id, name }, onClose }: { category: Category; onCl
   const utils = trpc.useUtils();
   const remove = useSingleFlight(
     trpc.admin.categories.remove.useMutation({
-      onSuccess: () => showToast('Category deleted', `${name} can be brought back from the log.`),
+      onSuccess: () => showToast('Category deleted', `You can restore ${name} from the log.`),
       onError: (error) =>
         showError('Failed to delete category', errorText(error, 'Failed to delete category')),
       onSettled: async () => {

@@ -49,8 +49,8 @@ export default function CategoryDialog({
             hint=""
           >
             <TextInput
-              label="Kinds"
-              description="Such as Shirts, Kurtas. Empty: all products without a guide of their own kind."
+              label="Product types"
+              description="For example, Shirts, Kurtas. Leave empty for all products without a guide for their type."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.getInputProps(`sizeGuides.${at}.kinds`)}
             />

@@ -68,7 +68,9 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
   const { form, base, restart } = draft;
   const [conflict, setConflict] = useState(
     () =>
-      base && category && conflictOf(base, category, `${category.name} was changed after you typed this.`),
+      base &&
+      category &&
+      conflictOf(base, category, `${category.name} was changed after you started editing.`),
   );
 
   const finish = async (title: string, { name }: { name: string }) => {

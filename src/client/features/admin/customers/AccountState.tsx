@@ -32,7 +32,7 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
   if (isDisabled) {
     return (
       <section aria-label="Account" className={classes.account}>
-        <p className={adminClasses.small}>This account is disabled: nobody can sign in to it.</p>
+        <p className={adminClasses.small}>This account is disabled. The customer can't sign in.</p>
         <Button
           variant="default"
           disabled={set.isPending}
@@ -46,7 +46,7 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
   return (
     <section aria-label="Account" className={classes.account}>
       <p className={adminClasses.small}>
-        {disableRefusal ?? 'Orders and reviews stay when an account is disabled.'}
+        {disableRefusal ?? 'Disabling an account keeps its orders and reviews.'}
       </p>
       {disableRefusal === null && (
         <Button variant="default" onClick={() => setConfirming(true)}>
@@ -62,10 +62,10 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
           onClose={() => setConfirming(false)}
         >
           <p>
-            {email} is signed out everywhere at once and cannot sign in any more, until you enable the account
+            We'll sign {email} out everywhere straight away. They can't sign in until you enable the account
             again.
           </p>
-          <p>Orders go on as they are, and reviews stay.</p>
+          <p>Their orders and reviews will not change.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -55,7 +55,7 @@ function Facts({ customer }: { customer: CustomerDetailsOut }) {
         </dd>
         <dt>Joined</dt>
         <dd>{formatDateTime(joinedAt)}</dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <CustomerStates customer={customer} />
         </dd>

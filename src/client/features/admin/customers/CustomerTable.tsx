@@ -16,7 +16,7 @@ const columns: readonly Column<CustomerSort>[] = [
   { name: 'Orders', align: 'right', sort: { up: 'orders-low', down: 'orders-high', first: 'down' } },
   { name: 'Spent', align: 'right', sort: { up: 'spent-low', down: 'spent-high', first: 'down' } },
   { name: 'Last order' },
-  { name: 'State' },
+  { name: 'Status' },
 ];
 
 /** One page of the customers. */

@@ -29,10 +29,7 @@ export default function CustomersPage() {
   const open = (id: number | undefined) => change({ customer: id, page });
   return (
     <>
-      <AdminHeader
-        title="Customers"
-        text="Spent is the money captured for their orders, less what was refunded."
-      />
+      <AdminHeader title="Customers" text="Spent is the total captured for their orders, less refunds." />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search customers"
@@ -41,7 +38,7 @@ export default function CustomersPage() {
           change={change}
         />
         <FilterChips
-          label="Which customers"
+          label="Show customers"
           all={{ label: 'All', count: customers.data?.counts.all }}
           chips={chipsOf(customers.data?.counts)}
           value={filter}
@@ -54,7 +51,7 @@ export default function CustomersPage() {
         noun={['customer', 'customers']}
         rows={10}
         change={change}
-        empty={<EmptyState title="No customers found" text="Try another search, or take the filter away." />}
+        empty={<EmptyState title="No customers found" text="Try another search, or remove the filter." />}
       >
         {({ items }) => (
           <CustomerTable

@@ -12,7 +12,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
     <section aria-label="Best sellers" className={classes.panel} aria-busy={isStale || undefined}>
       <h2 className={classes.panelTitle}>Best sellers</h2>
       {bestSellers.length === 0 ? (
-        <p className={adminClasses.small}>Nothing was sold in these {periodLabels[period]}.</p>
+        <p className={adminClasses.small}>No sales in the last {periodLabels[period]}.</p>
       ) : (
         <ol>
           {bestSellers.map(({ productId, name, picture, pieces, amount, stock, isShown }) => (
@@ -24,7 +24,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
               note={isShown ? `${formatCount(stock)} in stock` : 'No longer in the shop'}
             >
               <b>
-                {formatCount(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+                {formatCount(pieces)} {pieces === 1 ? 'item' : 'items'}
               </b>
               <span className={adminClasses.small}>{formatMoney(paiseOf(amount))}</span>
             </ProductRow>

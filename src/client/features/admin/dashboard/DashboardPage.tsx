@@ -48,7 +48,7 @@ export default function DashboardPage() {
           </QueryBoundary>
         </div>
         <div className={classes.needs}>
-          <QueryBoundary of={needs} what="What needs you" rows={8}>
+          <QueryBoundary of={needs} what="To do" rows={8}>
             {(data) => <NeedsPanel needs={data} />}
           </QueryBoundary>
         </div>

@@ -24,8 +24,8 @@ const needList = {
     link: linkOptions({ to: '/admin/orders', search: { attention: 'refund' } }),
   },
   paymentsUnderReview: {
-    one: 'payment to look into',
-    many: 'payments to look into',
+    one: 'payment to review',
+    many: 'payments to review',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
   failedRefunds: {
@@ -39,8 +39,8 @@ const needList = {
     link: linkOptions({ to: '/admin/messages', search: { filter: 'open' } }),
   },
   failedMails: {
-    one: 'mail not sent',
-    many: 'mails not sent',
+    one: 'email not sent',
+    many: 'emails not sent',
     link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
   },
   failedWebhooks: {
@@ -60,9 +60,9 @@ const names = Object.keys(needList) as (keyof Needs)[];
 export function NeedsPanel({ needs }: { needs: Needs }) {
   const isIdle = names.every((name) => needs[name] === 0);
   return (
-    <section aria-label="Needs you" className={`${classes.panel} ${classes.needsPanel}`}>
-      <h2 className={classes.panelTitle}>Needs you</h2>
-      {isIdle && <p className={adminClasses.small}>Nothing waits for you.</p>}
+    <section aria-label="To do" className={`${classes.panel} ${classes.needsPanel}`}>
+      <h2 className={classes.panelTitle}>To do</h2>
+      {isIdle && <p className={adminClasses.small}>You're all caught up.</p>}
       <ul className={classes.needList}>
         {names.map((name) => {
           const { one, many, link } = needList[name];

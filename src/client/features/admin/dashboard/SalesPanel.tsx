@@ -42,8 +42,8 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
       </dl>
       {isEmpty ? (
         <div className={classes.emptyChart}>
-          <p className={classes.emptyTitle}>No orders in these {words}</p>
-          <p className={adminClasses.small}>The first one will show here as soon as it is placed.</p>
+          <p className={classes.emptyTitle}>No orders in the last {words}</p>
+          <p className={adminClasses.small}>New orders will appear here.</p>
         </div>
       ) : (
         <>
@@ -54,9 +54,9 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
         </>
       )}
       <p className={classes.footnote}>
-        Booked are the orders paid, or to be paid on delivery, and not cancelled; the average is theirs.
-        Collected is the money captured, revenue what is left of it after refunds, each by the day of the
-        order. Compared with the {words} before.
+        Booked counts paid and cash on delivery orders that are not cancelled, and the average is based on
+        them. Collected is the money captured. Revenue is collected money less refunds. All figures use the
+        order date. Compared with the previous {words}.
       </p>
     </section>
   );
@@ -86,7 +86,7 @@ function Total({
 
 function changeText(change: number | null) {
   if (change === null) return 'Nothing to compare with';
-  if (change === 0) return 'As before';
+  if (change === 0) return 'No change';
   return (
     <>
       <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
@@ -100,7 +100,7 @@ function changeText(change: number | null) {
 function FiguresTable({ sales: { period, steps } }: { sales: Sales }) {
   return (
     <details className={classes.details}>
-      <summary>The figures as a table</summary>
+      <summary>View figures as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.detailsScroller} aria-label="Figures" tabIndex={0}>
         <table className={classes.figuresTable}>

@@ -44,7 +44,7 @@ const Card = ({ name, value, note }: { name: string; value: string; note: string
 export function LastBackup({ shop: { lastBackupAt, isReplicated } }: { shop: Shop }) {
   return (
     <p className={classes.footnote}>
-      {isReplicated && 'What is written goes to the backup at once; Health says whether it arrives. '}
+      {isReplicated && 'Changes are backed up continuously. See Health for the backup status. '}
       {lastBackupAt
         ? `Last backup: ${ageText(lastBackupAt, new Date())}, on ${formatDateTime(lastBackupAt)}.`
         : !isReplicated && 'There is no backup yet. Make one with "npm run store -- backup FILE".'}

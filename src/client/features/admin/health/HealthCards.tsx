@@ -16,16 +16,13 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
         <Fact name="Waiting for the provider" value={payments.open} />
         <Fact name={`Waiting over ${HEALTH_LIMITS.paymentMinutes} minutes`} value={payments.overdue} />
         <Fact name="Refunds that failed" value={payments.failedRefunds} />
-        <Fact name="To look into" value={payments.underReview} />
-        <Fact name="Unpaid orders, pieces kept" value={`${held.orders}, ${held.pieces}`} />
+        <Fact name="To review" value={payments.underReview} />
+        <Fact name="Unpaid orders, items held" value={`${held.orders}, ${held.pieces}`} />
       </Card>
-      <Card title="Mail" isTroubled={troubled.has('mail')} note={mail.areFiles && mailFolder}>
+      <Card title="Email" isTroubled={troubled.has('mail')} note={mail.areFiles && mailFolder}>
         <Fact name="Waiting to be sent" value={mail.queued} />
         <Fact name="Could not be sent" value={mail.failed} />
-        <Fact
-          name="Oldest that is due"
-          value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'}
-        />
+        <Fact name="Oldest due" value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'} />
       </Card>
       <Card title="Webhooks" isTroubled={troubled.has('webhooks')}>
         <Fact name="Waiting to be delivered" value={webhooks.queued} />
@@ -36,27 +33,27 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
           <Fact name="Replication" value={backup.replication.isWell ? 'running' : 'not running'} />
         )}
         <Fact
-          name={backup.replication ? 'Last copy by hand' : 'Last one'}
+          name={backup.replication ? 'Last manual backup' : 'Last backup'}
           value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'}
         />
         {backup.rehearsal && (
           <Fact
-            name="Last restore tried"
-            value={`${formatDateTime(backup.rehearsal.at)}, ${backup.rehearsal.isWhole ? 'whole' : 'with faults'}`}
+            name="Last restore test"
+            value={`${formatDateTime(backup.rehearsal.at)}, ${backup.rehearsal.isWhole ? 'complete' : 'with faults'}`}
           />
         )}
       </Card>
       <Card title="Disk" isTroubled={troubled.has('disk')}>
         <Fact name="Free" value={`${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}`} />
         <Fact name="Database" value={bytesText(disk.databaseBytes)} />
-        <Fact name="Its log" value={bytesText(disk.walBytes)} />
+        <Fact name="Database log" value={bytesText(disk.walBytes)} />
       </Card>
     </div>
   );
 }
 
-const testPayments = 'Test payments: no money moves.';
-const mailFolder = 'No mail server is set: mails are kept as files and reach nobody.';
+const testPayments = 'Test payments. No money moves.';
+const mailFolder = 'No mail server is set up. Emails are saved as files and are not sent.';
 
 type CardParts = { title: string; isTroubled: boolean; note?: string | false; children: ReactNode };
 
@@ -64,7 +61,7 @@ const Card = ({ title, isTroubled, note, children }: CardParts) => (
   <section aria-label={title} className={classes.card}>
     <header className={classes.cardHeader}>
       <h2 className={classes.title}>{title}</h2>
-      {isTroubled ? <Badge tone="bad">Needs you</Badge> : <Badge tone="good">Well</Badge>}
+      {isTroubled ? <Badge tone="bad">Needs attention</Badge> : <Badge tone="good">OK</Badge>}
     </header>
     <dl className={classes.facts}>{children}</dl>
     {note && <p className={adminClasses.small}>{note}</p>}

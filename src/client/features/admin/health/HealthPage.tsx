@@ -18,7 +18,7 @@ export default function HealthPage() {
     <>
       <AdminHeader
         title="Health"
-        text={health.data && `Checked ${formatDateTime(health.data.checkedAt)}, and every minute.`}
+        text={health.data && `Last checked ${formatDateTime(health.data.checkedAt)}. Updates every minute.`}
       />
       <QueryBoundary of={health} what="The store's health" rows={5}>
         {(data) => <HealthReport health={data} />}
@@ -32,13 +32,15 @@ function HealthReport({ health }: { health: Health }) {
   return (
     <>
       <section
-        aria-label="Needs you"
+        aria-label="Needs attention"
         className={classes.problems}
         data-calm={problems.length === 0 || undefined}
       >
-        <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs you'}</h2>
+        <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs attention'}</h2>
         {problems.length === 0 && (
-          <p className={adminClasses.quiet}>Payments, mails, webhooks, backups and the disk need nobody.</p>
+          <p className={adminClasses.quiet}>
+            Payments, emails, webhooks, backups and the disk are all working well.
+          </p>
         )}
         <ul className={classes.list}>
           {problems.map((problem) => (
@@ -59,15 +61,15 @@ function HealthReport({ health }: { health: Health }) {
 /** Where a part is dealt with; backups and the disk are not dealt with in the browser. */
 const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = {
   payments: {
-    label: 'Show the orders',
+    label: 'View orders',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
   mail: {
-    label: 'Show the mails',
+    label: 'View emails',
     link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
   },
   webhooks: {
-    label: 'Show the webhooks',
+    label: 'View webhooks',
     link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
   },
 };

@@ -5,7 +5,7 @@ import { sendFile } from '../../../lib/sendFile';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 
-const title = 'The file was not compared';
+const title = 'Failed to compare the file';
 
 /** Compares the books with the file that the provider's dashboard gives, at once. */
 export function SettlementUpload() {
@@ -16,7 +16,7 @@ export function SettlementUpload() {
 
   const compare = async (file: File) => {
     if (file.size > settlementFileBytes) {
-      showError(title, 'This file is larger than 5 MB. Please take a shorter time.');
+      showError(title, 'This file is larger than 5 MB. Please choose a shorter period.');
       return;
     }
     setSending(true);
@@ -24,7 +24,7 @@ export function SettlementUpload() {
       const options = { onProgress: () => undefined, signal: stop.signal };
       const { events, found } = await sendFile<SettlementFileOut>('/api/admin/settlements', file, options);
       showToast(
-        `Payments and refunds compared: ${events}, with ${found === 0 ? 'no' : found} new ${found === 1 ? 'difference' : 'differences'}.`,
+        `Compared ${events} payments and refunds: ${found === 0 ? 'no' : found} new ${found === 1 ? 'difference' : 'differences'}.`,
       );
       void utils.admin.orders.differences.invalidate();
       void utils.admin.orders.list.invalidate();

@@ -37,7 +37,7 @@ export function Settlements({ areTests }: { areTests: boolean }) {
         ))}
       </ul>
       {total > differences.length && (
-        <p className={adminClasses.quiet}>Only the oldest {differences.length} are shown.</p>
+        <p className={adminClasses.quiet}>Showing only the oldest {differences.length}.</p>
       )}
     </section>
   );
@@ -45,8 +45,8 @@ export function Settlements({ areTests }: { areTests: boolean }) {
 
 const calmTitle = (lastComparedAt: Date | null) =>
   lastComparedAt
-    ? 'The books agree with the settlement report'
-    : 'The books were not compared with a settlement report yet';
+    ? 'The books match the settlement report'
+    : 'The books have not been compared with a settlement report yet';
 
 const amountText = (paise: number | null) => (paise === null ? 'nothing' : formatMoney(paise));
 
@@ -57,12 +57,12 @@ function DifferenceItem({ difference }: { difference: Difference }) {
     <li className={classes.problem}>
       <p className={classes.what}>{what}</p>
       <p>
-        Here: {amountText(ours)}, at the provider: {amountText(theirs)}. {providerOrderId}, {reference}.
+        Store: {amountText(ours)}, provider: {amountText(theirs)}. {providerOrderId}, {reference}.
       </p>
       <p className={adminClasses.quiet}>{help}</p>
       {orderId !== null && (
         <Link to="/admin/orders" search={{ order: orderId }} className="text-link">
-          Show order #{orderId}
+          View order #{orderId}
         </Link>
       )}
       <CloseForm difference={difference} />
@@ -93,7 +93,7 @@ function CloseForm({ difference: { id } }: { difference: Difference }) {
       }}
     >
       <Textarea
-        label="What was done about it"
+        label="How you resolved it"
         autosize
         maxLength={differenceNoteLength}
         value={note}

@@ -33,21 +33,21 @@ function UnreturnedPayment({ payment }: { payment: Unreturned }) {
     trpc.admin.orders.decideUnclaimed.useMutation({
       onSuccess: (left) =>
         left.some((one) => one.id === id)
-          ? showError('Not sent back yet', 'The provider has not returned the money yet.')
-          : showToast('Payment dealt with'),
-      onError: (fault) => showError('Failed to send the payment back', errorText(fault, 'Please try again.')),
+          ? showError('Not refunded yet', 'The provider has not refunded the money yet.')
+          : showToast('Payment resolved'),
+      onError: (fault) => showError('Failed to refund the payment', errorText(fault, 'Please try again.')),
       onSettled: () => utils.admin.health.get.invalidate(),
     }),
   );
   return (
     <li className={classes.problem}>
       <p className={classes.what}>
-        {formatMoney(paiseOf(amount))} of {email}, {formatDateTime(createdAt)}
+        {formatMoney(paiseOf(amount))} from {email}, {formatDateTime(createdAt)}
       </p>
       <p>
         Client order {clientOrderId}, {[providerOrderId, paymentId].filter(Boolean).join(', ')}. {error}
       </p>
-      <p className={adminClasses.quiet}>Try again, or refund it at the provider and mark it as returned.</p>
+      <p className={adminClasses.quiet}>Try again, or refund it with the provider and mark it as returned.</p>
       <div className={adminClasses.actions}>
         <Button size="compact-sm" onClick={() => decide.mutate({ id, decision: 'refund' })}>
           Try Again

@@ -12,11 +12,11 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   const page = await openStore({ at: '/admin/health', as: 'admin' });
   await page.heading('Health');
   await screen.findByText('There is no backup yet.');
-  part('Needs you').getByText(/npm run store -- backup FILE/);
-  part('Backups').getByText('Needs you');
-  part('Payments').getByText('Well');
-  part('Payments').getByText('Test payments: no money moves.');
-  part('Mail').getByText(/No mail server is set/);
+  part('Needs attention').getByText(/npm run store -- backup FILE/);
+  part('Backups').getByText('Needs attention');
+  part('Payments').getByText('OK');
+  part('Payments').getByText('Test payments. No money moves.');
+  part('Email').getByText(/No mail server is set/);
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
@@ -42,9 +42,9 @@ test('failed mails, refunds and money under review are counted and lead to where
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 refund failed.');
-  part('Needs you').getByText('2 mails could not be sent.');
-  part('Backups').getByText('Well');
-  await page.follow('Show the mails');
+  part('Needs attention').getByText('2 emails could not be sent.');
+  part('Backups').getByText('OK');
+  await page.follow('View emails');
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
 });
@@ -55,8 +55,8 @@ test('webhooks that were given up are told and lead to their log', async () => {
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 webhook could not be delivered for a day.');
-  part('Webhooks').getByText('Needs you');
-  await page.follow('Show the webhooks');
+  part('Webhooks').getByText('Needs attention');
+  await page.follow('View webhooks');
   await page.arrive('/admin/webhooks?status=failed');
 });
 
@@ -76,13 +76,13 @@ test('a settlement difference says what to do, leads to its order and is closed 
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 settlement difference');
-  part('Settlements').getByText(/₹1,080.50, at the provider: nothing/);
-  part('Settlements').getByText(/Do not ship before it is found/);
+  part('Settlements').getByText(/₹1,080.50, provider: nothing/);
+  part('Settlements').getByText(/Do not ship until you find it/);
   part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
   part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);
-  await userEvent.type(part('Settlements').getByLabelText('What was done about it'), 'Found at the bank.');
+  await userEvent.type(part('Settlements').getByLabelText('How you resolved it'), 'Found at the bank.');
   await userEvent.click(close);
   await waitFor(() => expect(screen.queryByText('1 settlement difference')).toBeNull());
   expect(store.deps.db.select().from(settlementDifferences).get()).toMatchObject({

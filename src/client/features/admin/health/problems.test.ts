@@ -31,17 +31,17 @@ describe('what needs a person', () => {
   });
 
   test.each<[string, Partial<Health>]>([
-    ['Only 1.9 GB of the disk are free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
+    ['Only 1.9 GB of disk space is free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
     [
-      'Only 90.0 GB of the disk are free.',
+      'Only 90.0 GB of disk space is free.',
       { disk: { ...well.disk, totalBytes: 1000 * GB, freeBytes: 90 * GB } },
     ],
     ["The database's log has grown to 1.1 GB.", { disk: { ...well.disk, walBytes: 1.1 * GB } }],
     ['3 webhooks could not be delivered for a day.', { webhooks: { queued: 0, failed: 3 } }],
     ['2 refunds failed.', { payments: { ...well.payments, failedRefunds: 2 } }],
-    ['1 payment must be looked into.', { payments: { ...well.payments, underReview: 1 } }],
+    ['1 payment must be reviewed.', { payments: { ...well.payments, underReview: 1 } }],
     [
-      '1 payment got no answer from the provider for more than 45 minutes.',
+      '1 payment received no response from the provider for more than 45 minutes.',
       { payments: { ...well.payments, overdue: 1 } },
     ],
     ['The last backup is 26 hours old.', { backup: { ...well.backup, lastAt: ago(26 * 60) } }],
@@ -51,7 +51,7 @@ describe('what needs a person', () => {
       { backup: { ...well.backup, replication: { isWell: false, fault: 'access denied' } } },
     ],
     [
-      'The restore that was tried found: 3 orders are missing.',
+      'The restore test found: 3 orders are missing.',
       {
         backup: {
           ...well.backup,
@@ -60,7 +60,7 @@ describe('what needs a person', () => {
       },
     ],
     ['A mail should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
-    ['1 mail could not be sent.', { mail: { ...well.mail, failed: 1 } }],
+    ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
     expect(told(change)).toEqual([text]);
   });

@@ -29,15 +29,15 @@ function diskProblems({ disk }: Health): HealthProblem[] {
   if (isLow) {
     problems.push({
       part: 'disk',
-      what: `Only ${bytesText(disk.freeBytes)} of the disk are free.`,
-      help: 'Move old backups to another machine, or get a larger disk. On a full disk no order can be taken.',
+      what: `Only ${bytesText(disk.freeBytes)} of disk space is free.`,
+      help: "Move old backups to another machine, or get a larger disk. The store can't take orders when the disk is full.",
     });
   }
   if (disk.walBytes > HEALTH_LIMITS.walBytes) {
     problems.push({
       part: 'disk',
       what: `The database's log has grown to ${bytesText(disk.walBytes)}.`,
-      help: 'A program that reads the database for long holds it up. End that program, or restart the store.',
+      help: 'A long-running program that reads the database may be the cause. Stop that program, or restart the store.',
     });
   }
   return problems;
@@ -49,25 +49,25 @@ function paymentProblems({ payments }: Health): HealthProblem[] {
   if (payments.failedRefunds > 0) {
     add(
       `${counted(payments.failedRefunds, 'refund')} failed.`,
-      'Open the orders that need attention: try the refund again, or pay it by hand and mark it as settled.',
+      'Open the orders that need attention. Try the refund again, or pay it manually and mark it as settled.',
     );
   }
   if (payments.underReview > 0) {
     add(
-      `${counted(payments.underReview, 'payment')} must be looked into.`,
-      'Open the orders that need attention and decide: accept the money or give it back.',
+      `${counted(payments.underReview, 'payment')} must be reviewed.`,
+      'Open the orders that need attention, then accept or refund the payment.',
     );
   }
   if (payments.unreturned.length > 0) {
     add(
-      `${counted(payments.unreturned.length, 'payment')} without an order could not be sent back.`,
-      'The store goes on trying where the provider gave no answer. See below what came of each.',
+      `${counted(payments.unreturned.length, 'payment')} without an order could not be refunded.`,
+      'The store keeps trying if the provider does not respond. See the details of each payment below.',
     );
   }
   if (payments.overdue > 0) {
     add(
-      `${counted(payments.overdue, 'payment')} got no answer from the provider for more than ${HEALTH_LIMITS.paymentMinutes} minutes.`,
-      'The store goes on asking every minute. See whether the provider reports a fault; its keys may have changed.',
+      `${counted(payments.overdue, 'payment')} received no response from the provider for more than ${HEALTH_LIMITS.paymentMinutes} minutes.`,
+      'The store checks every minute. Check whether the provider reports a problem or its keys have changed.',
     );
   }
   return problems;
@@ -79,8 +79,8 @@ function backupProblems({ backup, checkedAt }: Health): HealthProblem[] {
   if (rehearsal && !rehearsal.isWhole) {
     problems.push({
       part: 'backups',
-      what: `The restore that was tried found: ${rehearsal.faults.join(' ')}`,
-      help: 'Run npm run store -- check-backup to look again, and npm run store -- doctor for the store itself.',
+      what: `The restore test found: ${rehearsal.faults.join(' ')}`,
+      help: 'Run npm run store -- check-backup to check again, and npm run store -- doctor to check the store.',
     });
   }
   return problems;
@@ -89,7 +89,8 @@ function backupProblems({ backup, checkedAt }: Health): HealthProblem[] {
 type Backup = Health['backup'];
 
 function copyProblems({ lastAt }: Backup, checkedAt: Date): HealthProblem[] {
-  const help = 'Run npm run store -- backup FILE, or see why the timer does not: docs/operations.md, Backup.';
+  const help =
+    'Run npm run store -- backup FILE, or check why the timer did not run. See Backup in docs/operations.md.';
   if (!lastAt) return [{ part: 'backups', what: 'There is no backup yet.', help }];
   const hours = Math.floor((checkedAt.getTime() - lastAt.getTime()) / hourMs);
   if (hours < HEALTH_LIMITS.backupHours) return [];
@@ -102,7 +103,7 @@ function replicationProblems({ isWell, fault }: NonNullable<Backup['replication'
     {
       part: 'backups',
       what: `The store is not replicated to its backup${fault ? `: ${fault}` : '.'}`,
-      help: 'What is ordered now would be lost with this machine. See that BACKUP_URL can be reached and written; the store tries again by itself.',
+      help: 'If this machine fails, new orders would be lost. Check that BACKUP_URL is reachable and writable. The store tries again automatically.',
     },
   ];
 }
@@ -113,15 +114,15 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   if (waits > HEALTH_LIMITS.mailWaitMinutes) {
     problems.push({
       part: 'mail',
-      what: `A mail should have been sent ${Math.floor(waits)} minutes ago.`,
-      help: 'The mail server may be slow or away. If this goes on, check SMTP_URL and the mail server.',
+      what: `An email should have been sent ${Math.floor(waits)} minutes ago.`,
+      help: 'The mail server may be slow or unavailable. If this continues, check SMTP_URL and the mail server.',
     });
   }
   if (mail.failed > 0) {
     problems.push({
       part: 'mail',
-      what: `${counted(mail.failed, 'mail')} could not be sent.`,
-      help: 'Open the mail outbox: it has the reason of each. Once it is gone, send them again from there.',
+      what: `${counted(mail.failed, 'email')} could not be sent.`,
+      help: 'Open the email outbox to see why each email failed. Fix the cause, then send them again from there.',
     });
   }
   return problems;
@@ -133,7 +134,7 @@ function webhookProblems({ webhooks }: Health): HealthProblem[] {
     {
       part: 'webhooks',
       what: `${counted(webhooks.failed, 'webhook')} could not be delivered for a day.`,
-      help: 'Open the webhooks: each has what the other program answered. Once it takes them, send them again from there.',
+      help: 'Open the webhooks to see each response. Once the other program accepts them, send them again from there.',
     },
   ];
 }

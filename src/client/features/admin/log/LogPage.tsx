@@ -42,15 +42,15 @@ export default function LogPage() {
           change={change}
         />
         <FilterSelect
-          label="Of what"
+          label="Item"
           none="Everything"
           options={logEntities.map((value) => ({ value, label: entityText(value) }))}
           value={entity}
           onChange={(chosen) => change({ entity: chosen })}
         />
         <FilterSelect
-          label="By which way"
-          none="Every way"
+          label="Source"
+          none="Any source"
           options={changeSources.map((value) => ({ value, label: sourceText[value] }))}
           value={source}
           onChange={(chosen) => change({ source: chosen })}
@@ -67,7 +67,7 @@ export default function LogPage() {
         what="The log"
         noun={['change', 'changes']}
         change={change}
-        empty={<EmptyState title="Nothing found" text="What the staff change is written down here." />}
+        empty={<EmptyState title="Nothing found" text="Changes made by staff will appear here." />}
       >
         {({ items }) => (
           <AdminTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>

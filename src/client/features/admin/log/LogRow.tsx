@@ -41,7 +41,7 @@ export function LogRow({
         </span>
         {onBatch && batch && batchSize > 1 && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            one of {formatCount(batchSize)} in one go
+            one of {formatCount(batchSize)} changes made together
           </button>
         )}
       </td>
@@ -101,7 +101,7 @@ function Undo({
   const utils = trpc.useUtils();
   const settle = {
     onSuccess: ({ undone }: { undone: number }) => {
-      showToast('Change undone', undone === 1 ? label : `${undone} changes were taken back.`);
+      showToast('Change undone', undone === 1 ? label : `${undone} changes were undone.`);
       void utils.admin.invalidate();
       void utils.catalogue.invalidate();
     },
@@ -114,7 +114,7 @@ function Undo({
     trpc.admin.imports.revert.useMutation({
       ...settle,
       onSuccess: ({ fileName }) =>
-        showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
+        showToast('Undoing the import', `Follow ${fileName} under Products, Import and export.`),
     }),
   );
   const [isConfirming, setConfirming] = useState(false);
@@ -138,7 +138,7 @@ function Undo({
       )}
       {batch && batchSize > 1 && (
         <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setConfirming(true)}>
-          {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}
+          {importId ? `Undo all ${batchSize}` : `Undo all ${batchSize}`}
         </Button>
       )}
       {isConfirming && batch && (
@@ -151,7 +151,7 @@ function Undo({
           }
           onClose={() => setConfirming(false)}
         >
-          <p>They were made in one go and are taken back in one go.</p>
+          <p>These changes were made together. Undo all of them at once?</p>
         </ConfirmDialog>
       )}
     </div>

@@ -28,7 +28,7 @@ const verbs: Record<string, string> = {
   disable: 'disabled',
   enable: 'enabled',
   makeAdmin: 'made administrator',
-  resetFactors: 'second factors removed',
+  resetFactors: 'two-factor sign-in removed',
   addAuthenticator: 'authenticator app set up',
   removeAuthenticator: 'authenticator app removed',
   renewRecoveryCodes: 'recovery codes renewed',

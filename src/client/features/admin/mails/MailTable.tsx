@@ -29,15 +29,15 @@ type Mail = Outputs['admin']['mails']['list']['items'][number];
 
 const columns: readonly Column[] = [
   { name: 'Recipient' },
-  { name: 'Mail' },
-  { name: 'State' },
+  { name: 'Email' },
+  { name: 'Status' },
   { name: 'What happened' },
 ];
 
 /** One page of the outbox. */
 export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
   return (
-    <AdminTable label="List of mails" columns={columns} isStale={isStale}>
+    <AdminTable label="List of emails" columns={columns} isStale={isStale}>
       {mails.map((mail) => (
         <MailRow key={mail.id} mail={mail} />
       ))}
@@ -99,7 +99,7 @@ function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail
   if (!canSendAgain) {
     return (
       <span className={adminClasses.small}>
-        What it brings is no longer valid: the customer must ask anew.
+        The code or link is no longer valid. The customer must request a new one.
       </span>
     );
   }

@@ -20,12 +20,12 @@ import { MailTable, mailStatusLabels } from './MailTable';
 
 /** What each state means. */
 const meanings: Record<MailFilter, string> = {
-  all: 'Every mail of the last 30 days. What is written in them is not shown: some carry codes and links.',
-  queued: 'On their way: each is tried up to ten times within about seven hours.',
-  sent: 'Taken by the mail server. Kept for 30 days.',
-  failed: 'Ten attempts failed. Once the reason is gone, send them again.',
+  all: 'All emails from the last 30 days. Their content is hidden because some contain codes and links.',
+  queued: 'In the queue. We try each email up to ten times over about seven hours.',
+  sent: 'Accepted by the mail server. Listed for 30 days.',
+  failed: 'Ten attempts failed. Fix the cause, then send them again.',
   expired:
-    'Codes and links that were replaced, or too old before they could be sent. Sending them would bring nothing: the customer asks for a new one.',
+    'Codes and links that were replaced or expired before they were sent. The customer can request a new one.',
 };
 
 /** The mail outbox. */
@@ -39,11 +39,11 @@ export default function MailsPage() {
   const counts = mails.data?.counts;
   return (
     <>
-      <AdminHeader title="Mail outbox">{counts && counts.failed > 0 && <SendAllAgain />}</AdminHeader>
+      <AdminHeader title="Email outbox">{counts && counts.failed > 0 && <SendAllAgain />}</AdminHeader>
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search mails" placeholder="Recipient" value={search.search} change={change} />
+        <SearchField label="Search emails" placeholder="Recipient" value={search.search} change={change} />
         <FilterChips
-          label="Which mails"
+          label="Show emails"
           all={{ label: 'All', count: counts?.all }}
           chips={mailStatuses.map((value) => ({
             value,
@@ -57,11 +57,11 @@ export default function MailsPage() {
       <p className={`${adminClasses.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
       <AdminList
         of={mails}
-        what="The mails"
-        noun={['mail', 'mails']}
+        what="The emails"
+        noun={['email', 'emails']}
         rows={8}
         change={change}
-        empty={<EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />}
+        empty={<EmptyState title="No emails here" text={search.search ? 'Try another search.' : undefined} />}
       >
         {({ items }) => <MailTable mails={items} isStale={mails.isPlaceholderData} />}
       </AdminList>
@@ -77,7 +77,7 @@ function SendAllAgain() {
       onSuccess: ({ count }) =>
         showToast(
           'Sending again',
-          count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`,
+          count === 1 ? "We're sending 1 email again." : `We're sending ${count} emails again.`,
         ),
       onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
       onSettled: async () => {
@@ -91,16 +91,13 @@ function SendAllAgain() {
       <Button onClick={() => setConfirming(true)}>Send all failed again</Button>
       {isConfirming && (
         <ConfirmDialog
-          title="Send all failed mails again?"
+          title="Send all failed emails again?"
           confirm="Send Again"
           isPending={send.isPending}
           onConfirm={() => send.mutate()}
           onClose={() => setConfirming(false)}
         >
-          <p>
-            Each gets ten new attempts, the first one now. Codes and links whose time is over stay where they
-            are.
-          </p>
+          <p>We try each email up to ten more times, starting now. Expired codes and links are not sent.</p>
         </ConfirmDialog>
       )}
     </>

@@ -23,8 +23,8 @@ export function MessageCard({ message }: { message: Message }) {
     trpc.admin.messages.setAnswered.useMutation({
       onSuccess: (_, { answered }) =>
         showToast(
-          answered ? 'Marked as answered' : 'Open again',
-          answered ? `${name} has an answer.` : `${name} waits for an answer.`,
+          answered ? 'Marked as answered' : 'Reopen',
+          answered ? `You've replied to ${name}.` : `${name} is waiting for a reply.`,
         ),
       onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
       onSettled: () => utils.admin.messages.invalidate(),
@@ -37,7 +37,7 @@ export function MessageCard({ message }: { message: Message }) {
         {answeredAt ? (
           <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
         ) : (
-          <Badge tone="accent">To answer</Badge>
+          <Badge tone="accent">To reply</Badge>
         )}
         <span className={classes.when}>{formatDateTime(createdAt)}</span>
       </div>
@@ -57,18 +57,18 @@ export function MessageCard({ message }: { message: Message }) {
           size="xs"
           variant={answeredAt ? 'default' : 'filled'}
           href={answerLink(message)}
-          aria-label={`Answer by mail: ${name}`}
+          aria-label={`Reply by email: ${name}`}
         >
-          Answer by mail
+          Reply by email
         </Button>
         <Button
           size="xs"
           variant="default"
           disabled={set.isPending}
-          aria-label={`${answeredAt ? 'Open again' : 'Mark as answered'}: message of ${name}`}
+          aria-label={`${answeredAt ? 'Reopen' : 'Mark as answered'}: message of ${name}`}
           onClick={() => set.mutate({ id, answered: answeredAt === null })}
         >
-          {answeredAt ? 'Open again' : 'Mark as answered'}
+          {answeredAt ? 'Reopen' : 'Mark as answered'}
         </Button>
       </div>
     </li>
@@ -88,10 +88,10 @@ function MessageText({ text, from }: { text: string; from: string }) {
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show less' : 'Read it all'}: message of ${from}`}
+          aria-label={`${isOpen ? 'Show less' : 'Read more'}: message of ${from}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Read it all'}
+          {isOpen ? 'Show less' : 'Read more'}
         </button>
       )}
     </>

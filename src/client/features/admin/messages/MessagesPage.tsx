@@ -18,7 +18,7 @@ export default function MessagesPage() {
   const counts = messages.data?.counts;
   return (
     <>
-      <AdminHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
+      <AdminHeader title="Messages" text="From the contact page. Reply by email, then mark as answered." />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search messages"
@@ -27,10 +27,10 @@ export default function MessagesPage() {
           change={change}
         />
         <FilterChips
-          label="Which messages"
+          label="Show messages"
           all={{ label: 'All', count: counts?.all }}
           chips={[
-            { value: 'open', label: 'To answer', count: counts?.open },
+            { value: 'open', label: 'To reply', count: counts?.open },
             { value: 'answered', label: 'Answered', count: counts?.answered },
           ]}
           value={filter}
@@ -63,6 +63,6 @@ export default function MessagesPage() {
 function NoMessages({ filter, isSearched }: { filter: string; isSearched: boolean }) {
   if (isSearched) return <EmptyState title="No messages found" text="Try another search." />;
   if (filter === 'open')
-    return <EmptyState title="Everything is answered" text="New messages will appear here." />;
-  return <EmptyState title="No messages yet" text="What visitors write on the contact page appears here." />;
+    return <EmptyState title="All messages are answered" text="New messages will appear here." />;
+  return <EmptyState title="No messages yet" text="Messages from the contact page will appear here." />;
 }

@@ -80,14 +80,16 @@ const countWords = (count: number): string =>
 
 function NobodyFound({ count }: { count: number }) {
   if (count > 0) return <EmptyState title="No subscribers found" text="Try another search." />;
-  return <EmptyState title="No subscribers yet" text="Visitors subscribe at the foot of the home page." />;
+  return (
+    <EmptyState title="No subscribers yet" text="Visitors can subscribe at the bottom of the home page." />
+  );
 }
 
 function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const utils = trpc.useUtils();
   const remove = useSingleFlight(
     trpc.admin.newsletter.remove.useMutation({
-      onSuccess: () => showToast('Subscriber removed', `${email} is off the list.`),
+      onSuccess: () => showToast('Subscriber removed', `${email} has been removed from the list.`),
       onError: (error) => showError('Failed to remove subscriber', errorText(error, 'An error occurred.')),
       onSettled: async () => {
         onClose();
@@ -103,7 +105,7 @@ function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscribe
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
-      <p>{email} leaves the list for good. Only they can subscribe again.</p>
+      <p>This permanently removes {email} from the list. Only they can subscribe again.</p>
     </ConfirmDialog>
   );
 }

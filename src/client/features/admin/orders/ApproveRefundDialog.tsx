@@ -29,7 +29,7 @@ export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; 
       <div className={adminClasses.dialogText}>
         {refundReason && !isDecided && <p>Reason given: “{refundReason}”</p>}
         {approve.isError && !made && (
-          <p role="alert">Nothing was given back. {errorText(approve.error, 'Please try again.')}</p>
+          <p role="alert">No refund was made. {errorText(approve.error, 'Please try again.')}</p>
         )}
         {refund && (!approve.isError || made) && (
           <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />

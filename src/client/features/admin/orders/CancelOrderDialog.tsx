@@ -20,8 +20,8 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
       onClose={onClose}
     >
       <p>
-        {pieces === 1 ? 'Its piece goes' : `Its ${pieces} pieces go`} back into stock, and the customer is
-        told by mail.
+        {pieces === 1 ? 'Its item goes' : `Its ${pieces} items go`} back into stock, and we'll email the
+        customer.
       </p>
       <p>{moneyText(order)}</p>
     </ConfirmDialog>
@@ -30,9 +30,9 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
 
 function moneyText({ paymentStatus, paymentMethod, refund, total }: AdminOrderRow): string {
   const money = formatMoney(paiseOf(refund?.gross ?? total));
-  if (paymentStatus === 'review') return 'Its payment is under review and stays to be decided.';
+  if (paymentStatus === 'review') return 'Its payment is still under review.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'
-    ? `${money} was paid on delivery. It is not given back through the store.`
-    : `${money} was captured and stays with the shop until you give it back in the order’s details or the customer asks for it: all of it, because the shop cancels.`;
+    ? `${money} was paid on delivery. The store can't refund it.`
+    : `${money} was captured. You can refund it in the order details, or the customer can request a refund. It will be refunded in full because the shop cancelled.`;
 }

@@ -19,7 +19,7 @@ export function MoveNotice() {
       onSuccess: ({ order, isMailWithdrawn }) =>
         showToast(
           `Order #${order.id} is ${statusLabels[order.status].toLowerCase()} again`,
-          isMailWithdrawn ? 'The customer was not told of the move.' : undefined,
+          isMailWithdrawn ? 'The customer was not notified.' : undefined,
         ),
       onError: (error) => showError('Failed to undo', errorText(error, 'Please try again.')),
       onSettled: () => {
@@ -33,14 +33,14 @@ export function MoveNotice() {
   return (
     <div role="status" className={classes.notice}>
       <p>
-        Order #{id} is {statusLabels[status].toLowerCase()} now. Mails about it wait{' '}
+        Order #{id} is now {statusLabels[status].toLowerCase()}. We'll email the customer in{' '}
         {ADMIN_ORDER_LIMITS.undoSeconds} seconds.
       </p>
       <div className={classes.actions}>
         <Button
           size="xs"
           variant="default"
-          aria-label={`Undo the move of order ${id}`}
+          aria-label={`Undo the status change of order ${id}`}
           disabled={undo.isPending}
           onClick={() => undo.mutate({ id, status })}
         >

@@ -45,7 +45,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
         <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
         <Textarea
           aria-label="Internal note"
-          description="For the staff alone: the customer never sees it."
+          description="For staff only. The customer never sees it."
           inputWrapperOrder={['input', 'description', 'error']}
           autosize
           minRows={2}
@@ -55,11 +55,11 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
         />
         {isOvertaken && (
           <div className={details.overtaken} role="status">
-            <p>Somebody else has changed the note to:</p>
+            <p>Someone else has changed the note to:</p>
             <blockquote>{internalNote || '(nothing)'}</blockquote>
             <div className={adminClasses.actions}>
               <Button size="xs" variant="default" onClick={() => restart(internalNote)}>
-                Take theirs
+                Use theirs
               </Button>
               <Button size="xs" variant="default" onClick={() => restart(internalNote, form.values)}>
                 Keep mine

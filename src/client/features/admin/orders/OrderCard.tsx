@@ -79,7 +79,7 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   const more = items.length - maxLines;
   return (
     <div>
-      <p>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+      <p>{pieces === 1 ? '1 item' : `${pieces} items`}</p>
       <ul className={adminClasses.small}>
         {items.slice(0, maxLines).map((item) => (
           <li key={`${item.productId} ${item.size} ${item.color}`}>

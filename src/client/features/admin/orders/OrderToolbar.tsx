@@ -79,7 +79,7 @@ export function OrderToolbar({
           onChange={(chosen) => change({ status: chosen })}
         />
         <ChoiceChips
-          label="Waiting for the staff"
+          label="For staff"
           value={attention ?? 'none'}
           chips={attentionFilters.map((value) => ({
             value,

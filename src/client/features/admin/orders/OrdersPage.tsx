@@ -43,15 +43,15 @@ export default function OrdersPage() {
             title="No orders here"
             text={
               Object.values(filters).some(Boolean)
-                ? 'No order fits these filters.'
-                : 'The first order will appear here as soon as somebody places it.'
+                ? 'No orders match these filters.'
+                : 'New orders will appear here.'
             }
           />
         }
       >
         {({ items, isCut }) => (
           <>
-            {isCut && <p>More orders fit this search; these are the newest of them.</p>}
+            {isCut && <p>More orders match this search. These are the newest.</p>}
             <OrderList items={items} actions={actions} isStale={orders.isPlaceholderData} />
           </>
         )}

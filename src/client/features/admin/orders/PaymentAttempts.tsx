@@ -16,7 +16,7 @@ const states: Record<Payment['status'], { tone: Tone; word: string }> = {
   open: { tone: 'warn', word: 'Open' },
   captured: { tone: 'good', word: 'Captured' },
   failed: { tone: 'plain', word: 'Failed' },
-  refunded: { tone: 'plain', word: 'Given back' },
+  refunded: { tone: 'plain', word: 'Refunded' },
   review: { tone: 'bad', word: 'Under review' },
 };
 
@@ -37,10 +37,10 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
       {payments.length === 0 && (
         <p className={adminClasses.quiet}>
           {paymentMethod !== 'cod'
-            ? 'Nobody has tried to pay yet.'
+            ? 'No payment has been attempted yet.'
             : paymentStatus === 'captured'
-              ? 'Paid in cash on delivery.'
-              : 'To be paid in cash on delivery.'}
+              ? 'Paid by cash on delivery.'
+              : 'To be paid by cash on delivery.'}
         </p>
       )}
       <ul className={details.stack}>
@@ -79,11 +79,11 @@ function Attempt({
       <p className={adminClasses.quiet}>
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {formatDateTime(createdAt)}
       </p>
-      {isRefundDue && <p>The shop cancelled the order and still has this money.</p>}
+      {isRefundDue && <p>The shop cancelled the order and has not refunded this payment.</p>}
       {status === 'review' && (
-        <p>The history says what is wrong with it. The order costs {formatMoney(paiseOf(order.total))}.</p>
+        <p>See the history for the problem. The order total is {formatMoney(paiseOf(order.total))}.</p>
       )}
-      <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
+      <p className={classes.reference}>{reference ?? 'No response from the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}
       {decisions.length > 0 && (
         <div className={adminClasses.actions}>

@@ -25,8 +25,8 @@ const wasTried = ({ refunds }: AdminOrder, { id }: Payment): boolean =>
 /** The label of each decision; retrying a failed refund is the same decision. */
 export const decisionLabels = (order: AdminOrder, payment: Payment): Record<PaymentDecision, string> => ({
   accept: 'Accept the Payment',
-  refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
-  settled: 'Mark as Settled by Hand',
+  refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Refund the Payment',
+  settled: 'Mark as Settled Manually',
 });
 
 /** Confirms a decision about a payment, with a remark for the order's history. */
@@ -74,7 +74,7 @@ export function PaymentDecisionDialog({
         </div>
         <Textarea
           label={decision === 'settled' ? 'How it was settled' : 'Remark (optional)'}
-          description="For the staff alone; it is added to the order’s history."
+          description="For staff only. It is added to the order’s history."
           required={decision === 'settled'}
           data-autofocus
           autosize
@@ -97,18 +97,19 @@ export function PaymentDecisionDialog({
 
 function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDecision): string {
   const money = `${formatMoney(paiseOf(payment.amount))}`;
-  const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
+  const ends =
+    order.status === 'pending' ? ' The order will be cancelled and its items go back into stock.' : '';
   if (wasTried(order, payment)) {
     return decision === 'refund'
-      ? 'The provider is asked again, under the same key: the money goes back once at most.'
-      : 'The provider is not asked again. The refund counts as done.';
+      ? "We'll ask the provider again with the same key, so the money is refunded only once."
+      : "We won't ask the provider again. The refund will be marked as done.";
   }
   if (decision === 'accept') {
-    const goesOn = order.status === 'pending' ? 'The order goes on as paid' : 'The order keeps its status';
+    const goesOn = order.status === 'pending' ? 'The order continues as paid' : 'The order keeps its status';
     return `${goesOn}, with ${money} of ${formatMoney(paiseOf(order.total))}.`;
   }
-  if (decision === 'refund') return `All of ${money} goes back, without a charge.${ends}`;
+  if (decision === 'refund') return `${money} will be refunded in full, without a charge.${ends}`;
   if (payment.decisions.length === 1)
-    return 'No money moves. The payment no longer counts as one of this order.';
-  return `No money moves: ${money} counts as given back outside of the store.${ends}`;
+    return 'No money moves. The payment no longer counts towards this order.';
+  return `No money moves. ${money} will be marked as refunded outside the store.${ends}`;
 }

@@ -21,7 +21,7 @@ export function RefundAmounts({
       <dd>
         {formatMoney(charge)} ({why})
       </dd>
-      <dt>Goes back</dt>
+      <dt>Refund</dt>
       <dd>
         <strong>{formatMoney(net)}</strong>
       </dd>

@@ -26,7 +26,7 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
         {refundStatus !== 'none' && refundReason && <p>The customer wrote: “{refundReason}”</p>}
         {refundStatus === 'rejected' && (
           <>
-            {refundRejection && <p>The reason for the customer: “{refundRejection}”</p>}
+            {refundRejection && <p>Reason given to the customer: “{refundRejection}”</p>}
             <ReopenButton id={order.id} />
           </>
         )}
@@ -63,7 +63,7 @@ function ReopenButton({ id }: { id: number }) {
   const changed = useOrderChanged();
   const reopen = useSingleFlight(
     trpc.admin.orders.reopenRefund.useMutation({
-      onSuccess: () => showToast('Refund reopened', 'The request waits for its decision again.'),
+      onSuccess: () => showToast('Refund reopened', 'You can review the request again.'),
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
       onSettled: changed,
     }),

@@ -4,8 +4,8 @@ import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
 
 const states = {
-  done: { tone: 'good', word: 'Given back' },
-  open: { tone: 'warn', word: 'Under way' },
+  done: { tone: 'good', word: 'Refunded' },
+  open: { tone: 'warn', word: 'In progress' },
   failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
@@ -16,9 +16,9 @@ export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number]
   return (
     <p role="status">
       <Badge tone={tone}>{word}</Badge> {formatDateTime(updatedAt)}
-      {status === 'open' && '. The provider works on it; it is asked again every minute.'}
+      {status === 'open' && '. The provider is processing it. We check every minute.'}
       {status === 'failed' && `. ${error ?? 'The provider gave no reason.'}`}
-      {status === 'done' && providerRefundId === null && ', by hand'}
+      {status === 'done' && providerRefundId === null && ', manually'}
       {providerRefundId && <span className={classes.reference}>Provider’s reference {providerRefundId}</span>}
     </p>
   );

@@ -48,9 +48,9 @@ export function RejectRefundDialog({
     >
       <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
       {refundReason && <p>The customer wrote: “{refundReason}”</p>}
-      <p>Nothing is given back. The customer is told by mail, with the reason; you can reopen the request.</p>
+      <p>No refund will be made. We'll email the customer with your reason. You can reopen the request.</p>
       <Textarea
-        label="Reason, for the customer"
+        label="Reason (shown to the customer)"
         required
         autosize
         minRows={2}

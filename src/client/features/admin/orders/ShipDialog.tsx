@@ -45,7 +45,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
           />
           <TextInput
             label="Tracking number"
-            description="The customer finds it in the order and in the mail about it."
+            description="The customer sees it in the order and in the shipping email."
             autoComplete="off"
             maxLength={maxTrackingNumber}
             {...form.getInputProps('trackingNumber')}
@@ -53,7 +53,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Leave as It Is
+            Don't Change
           </Button>
           <Button type="submit">{isShipped ? 'Save Courier' : 'Set to Shipped'}</Button>
         </div>

@@ -14,12 +14,12 @@ export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
   if (isBackward(status, to)) warnings.push(backwardText(order));
   if (status === 'cancelled' && refundStatus === 'requested') {
     warnings.push(
-      'The customer has asked for the money. The request ends when the order goes on; please tell them.',
+      'The customer has requested a refund. The request ends if the order continues, so please let them know.',
     );
   }
   if (isUnpaid(paymentStatus) && order.paymentMethod !== 'cod') {
     const payment = paymentStatusLabels[paymentStatus].toLowerCase();
-    warnings.push(`Its payment is ${payment}: no money has come for this order.`);
+    warnings.push(`Its payment is ${payment}. No payment has been received for this order.`);
   }
   return warnings;
 }
@@ -27,13 +27,13 @@ export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
 /** What it causes to move an order back. */
 function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): string {
   if (status === 'cancelled') {
-    const taken = pieces === 1 ? 'Its piece is' : `Its ${pieces} pieces are`;
-    return `${taken} taken out of stock again. The customer was told that the order is cancelled.`;
+    const taken = pieces === 1 ? 'Its item is' : `Its ${pieces} items are`;
+    return `${taken} taken out of stock again. The customer has been told that the order is cancelled.`;
   }
   if (status === 'delivered' && paymentMethod === 'cod') {
-    return `The ${formatMoney(paiseOf(total))} that the courier collected count as due again. The customer is not told by mail.`;
+    return `The ${formatMoney(paiseOf(total))} that the courier collected will be due again. We don't email the customer.`;
   }
-  return `The customer sees that it is no longer ${statusLabels[status].toLowerCase()}, and is not told by mail.`;
+  return `The customer can see that it is no longer ${statusLabels[status].toLowerCase()}. We don't email them.`;
 }
 
 /** Confirms a change of status that has a warning. */
@@ -51,7 +51,7 @@ export function StatusDialog({
     <ConfirmDialog
       title={`Set order #${order.id} to ${statusLabels[to]}?`}
       confirm={`Set to ${statusLabels[to]}`}
-      dismiss="Leave as It Is"
+      dismiss="Don't Change"
       onConfirm={() => {
         setStatus(order, to);
         onClose();

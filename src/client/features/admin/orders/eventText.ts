@@ -8,14 +8,14 @@ const payments: Record<string, string> = {
   open: 'Payment started',
   captured: 'Payment captured',
   failed: 'Payment failed',
-  refunded: 'Payment given back',
+  refunded: 'Payment refunded',
   review: 'Payment put under review',
 };
 const refunds: Record<string, string> = {
   requested: 'Refund requested',
   approved: 'Refund approved',
   rejected: 'Refund rejected',
-  refunded: 'Money given back',
+  refunded: 'Refund completed',
   failed: 'Refund failed',
 };
 

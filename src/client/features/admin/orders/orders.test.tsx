@@ -33,7 +33,7 @@ describe('the status of an order', () => {
     const question = await dialog(`Set order #${id} to Shipped?`);
     await fill({ 'Tracking number': '14908 1' }, question);
     await press('Set to Shipped', question);
-    await within(question).findByText('The tracking number may only hold letters, digits, - and /.');
+    await within(question).findByText('The tracking number can contain only letters, digits, - and /.');
     await fill({ 'Tracking number': '149081' }, question);
     await press('Set to Shipped', question);
     await within(question).findByText('Please choose the courier of this tracking number.');
@@ -76,9 +76,9 @@ describe('the status of an order', () => {
     const { move, press, toast, dialog } = await openOrders();
     await move(id, 'Shipped');
     await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
-    await screen.findByText(`Order #${id} is shipped now. Mails about it wait 30 seconds.`);
+    await screen.findByText(`Order #${id} is now shipped. We'll email the customer in 30 seconds.`);
     await press(`Undo the move of order ${id}`);
-    await toast(`Order #${id} is paid again`, 'The customer was not told of the move.');
+    await toast(`Order #${id} is paid again`, 'The customer was not notified.');
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
     expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
   });
@@ -115,7 +115,7 @@ describe('the status of an order', () => {
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Processing');
     const asked = await dialog(`Set order #${id} to Processing?`);
-    within(asked).getByText('The customer sees that it is no longer shipped, and is not told by mail.');
+    within(asked).getByText("The customer can see that it is no longer shipped. We don't email them.");
     expect(await order(id)).toMatchObject({ status: 'shipped' });
     await press('Set to Processing', asked);
     await toast('Order status updated');
@@ -128,8 +128,8 @@ describe('the status of an order', () => {
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Cancelled');
     const confirmation = await dialog(`Cancel order #${id}?`);
-    within(confirmation).getByText('Its 2 pieces go back into stock, and the customer is told by mail.');
-    within(confirmation).getByText(/^₹1,080 was captured and stays with the shop until you give it back/);
+    within(confirmation).getByText("Its 2 items go back into stock, and we'll email the customer.");
+    within(confirmation).getByText(/^₹1,080 was captured\. You can refund it in the order details/);
     await press('Keep Order', confirmation);
     expect(await order(id)).toMatchObject({ status: 'paid' });
     await move(id, 'Cancelled');
@@ -146,7 +146,7 @@ describe('the status of an order', () => {
     await statusOf(id);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
     await move(id, 'Delivered');
-    await toast('Failed to update order', `Order #${id} is shipped by now. Please look at it again.`);
+    await toast('Failed to update order', `Order #${id} is now shipped. Please review it again.`);
     await expect.poll(async () => (await statusOf(id)).getAttribute('value')).toBe('Shipped');
   });
 });
@@ -174,7 +174,7 @@ describe('a refund request', () => {
         .map(({ textContent }) => textContent);
     expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     await press('Approve Refund', confirmation);
-    await within(confirmation).findByText('Given back');
+    await within(confirmation).findByText('Refunded');
     expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     expect(await order(id)).toMatchObject({ refundStatus: 'approved', refund: { status: 'done' } });
     await user.click(within(confirmation).getByText('Close'));
@@ -187,7 +187,7 @@ describe('a refund request', () => {
     const confirmation = await dialog(`Reject the refund of order #${id}?`);
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
     expect(within(confirmation).getByRole('button', { name: 'Reject Refund' })).toBeDisabled();
-    await fill({ 'Reason, for the customer': 'It was worn.' }, confirmation);
+    await fill({ 'Reason (shown to the customer)': 'It was worn.' }, confirmation);
     await press('Reject Refund', confirmation);
     await screen.findByText('Refund rejected: “Too small.”');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -199,7 +199,7 @@ describe('a refund request', () => {
     await press(`View Details of order ${id}`);
     const details = await dialog(new RegExp(`^Order #${id}`));
     within(details).getByText('The customer wrote: “Too small.”');
-    within(details).getByText('The reason for the customer: “It was worn.”');
+    within(details).getByText('Reason given to the customer: “It was worn.”');
     await press('Reopen Refund', details);
     await within(details).findByRole('button', { name: 'Approve' });
     expect(await order(id)).toMatchObject({ refundStatus: 'requested', refundRejection: null });

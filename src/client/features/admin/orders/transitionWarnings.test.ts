@@ -25,7 +25,7 @@ test.each(backwards)('$from to $to says what going back causes; onwards nothing 
 test.each(sequence)('out of cancelled to %s, the pieces are taken again', (to) => {
   const [first, ...rest] = transitionWarnings(order({ status: 'cancelled', refundStatus: 'requested' }), to);
   expect(first).toBe(
-    'Its 2 pieces are taken out of stock again. The customer was told that the order is cancelled.',
+    'Its 2 items are taken out of stock again. The customer has been told that the order is cancelled.',
   );
   expect(rest[0]).toMatch(/^The customer has asked for the money\./);
 });
@@ -33,6 +33,6 @@ test.each(sequence)('out of cancelled to %s, the pieces are taken again', (to) =
 test('a cash order that was not delivered after all owes its money again', () => {
   const delivered = order({ status: 'delivered', paymentMethod: 'cod' });
   expect(transitionWarnings(delivered, 'shipped')).toEqual([
-    'The ₹1,080 that the courier collected count as due again. The customer is not told by mail.',
+    "The ₹1,080 that the courier collected will be due again. We don't email the customer.",
   ]);
 });

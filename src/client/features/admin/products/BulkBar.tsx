@@ -42,18 +42,18 @@ export function BulkBar({
     utils.admin.products.matching
       .fetch(filters, { staleTime: 0 })
       .then(choose)
-      .catch((error) => showError('Failed to choose the products', errorText(error, 'Please try again.')));
+      .catch((error) => showError('Failed to select the products', errorText(error, 'Please try again.')));
   return (
-    <section aria-label="Chosen products" className={adminClasses.notice}>
+    <section aria-label="Selected products" className={adminClasses.notice}>
       <p>
-        {chosen.length} chosen{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
+        {chosen.length} selected{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
       </p>
       <div className={adminClasses.actions}>
         {chosen.length < most && (
           <Button size="xs" variant="default" onClick={chooseAll}>
             {most < total
-              ? `Choose the first ${formatCount(most)} of ${formatCount(total)}`
-              : `Choose all ${formatCount(total)}`}
+              ? `Select the first ${formatCount(most)} of ${formatCount(total)}`
+              : `Select all ${formatCount(total)}`}
           </Button>
         )}
         {kinds.map((item) => (

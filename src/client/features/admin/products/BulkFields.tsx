@@ -8,8 +8,8 @@ export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock'
 export type Typed = { number: string; choice: string };
 
 const priceLabels: Record<PriceMode, string> = {
-  percent: 'Percent, like 10 or -5; prices are rounded to whole rupees',
-  add: 'Rupees, like 100 or -50',
+  percent: 'Percent, such as 10 or -5. Prices are rounded to whole rupees',
+  add: 'Rupees, such as 100 or -50',
   set: 'Price in rupees',
 };
 
@@ -57,22 +57,22 @@ export function BulkFields({
     stock: {
       label: 'How',
       data: [
-        { value: 'set', label: 'Set every size and color to' },
-        { value: 'add', label: 'Add to every size and color' },
+        { value: 'set', label: 'Set every size and colour to' },
+        { value: 'add', label: 'Add to every size and colour' },
       ],
     },
   };
   const numbers: Partial<Record<BulkKind, string>> = {
     price: priceLabels[typed.choice as PriceMode],
     salePrice: typed.choice === 'on' ? 'Percent off the price' : undefined,
-    stock: 'Pieces',
+    stock: 'Items',
   };
   const choice = choices[kind];
   const number = numbers[kind];
   return (
     <>
-      {kind === 'remove' && <p>They leave the shop at once. You can undo this afterwards.</p>}
-      {kind === 'price' && <p>Sale prices stay as they are: change them by “Sale”.</p>}
+      {kind === 'remove' && <p>This removes them from the shop straight away. You can undo this later.</p>}
+      {kind === 'price' && <p>Sale prices stay the same. Use “Sale” to change them.</p>}
       {choice && (
         <NativeSelect
           label={choice.label}

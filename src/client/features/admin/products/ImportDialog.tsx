@@ -19,9 +19,9 @@ const kinds = [
 
 const explanations: Record<ImportKind, string> = {
   products:
-    'A row for each product. A row without an id adds one; a column that is left out stays as it is in the shop.',
+    'One row for each product. A row without an id adds a product. Columns you leave out are not changed.',
   stock:
-    'A row for each size and color. What is sold after the export is taken into account: a row counts what it adds or takes away.',
+    'One row for each size and colour. Items sold after the export are taken into account, because each row adds to or reduces the stock.',
 };
 
 /** Exports the catalogue as CSV and imports it, after a preview of the changes. */
@@ -54,13 +54,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Sending name={stage.file.name} progress={stage.progress} />
         ) : (
           <>
-            <ChoiceChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
+            <ChoiceChips label="What to import or export" chips={kinds} value={kind} onChange={chooseKind} />
             <p className={adminClasses.quiet}>{explanations[kind]}</p>
             <section className={classes.step} aria-label="Export">
               <div>
                 <h3 className={classes.stepTitle}>Export</h3>
                 <p className={adminClasses.quiet}>
-                  A CSV file for a spreadsheet. Save it as CSV again when you are done.
+                  Download a CSV file for your spreadsheet. Save it as CSV again when you are done.
                 </p>
               </div>
               <DownloadButton key={kind} path={`/api/admin/${kind}.csv`}>
@@ -89,8 +89,8 @@ function CsvDrop({ onFile }: { onFile: (file: File) => void }) {
           <div>
             <h3 className={classes.stepTitle}>Import</h3>
             <p className={adminClasses.quiet}>
-              Drop a CSV file here: up to 20 MB and {formatCount(IMPORT_LIMITS.rows)} rows. You see what would
-              change before anything does.
+              Drop a CSV file here, up to 20 MB and {formatCount(IMPORT_LIMITS.rows)} rows. You'll see the
+              changes before you apply them.
             </p>
           </div>
           <Button onClick={choose}>Choose a file</Button>

@@ -36,7 +36,7 @@ export function ImportProgress({
             <div className={adminClasses.dialogActions}>
               {status.status === 'done' && (
                 <Button variant="default" disabled={isPending} onClick={revert}>
-                  Take it back
+                  Undo import
                 </Button>
               )}
               {onAgain && (
@@ -62,14 +62,14 @@ function UnderWay({ status: { kind, fileName, status, applied, total } }: { stat
       <Progress value={share} animated aria-label={`Import of ${fileName}`} />
       <p className={adminClasses.quiet}>
         {!isReverting && `${formatCount(applied)} of ${formatCount(total)} products. `}
-        The shop stays open; until this has ended, the catalogue cannot be edited. You may close this dialog.
+        The shop stays open. You can't edit the catalogue until this finishes. You can close this dialog.
       </p>
     </div>
   );
 }
 
 const underWayText = (kind: ImportStatus['kind'], fileName: string, isReverting: boolean): string => {
-  if (isReverting) return kind === 'bulk' ? 'Taking the change back...' : `Taking ${fileName} back...`;
+  if (isReverting) return kind === 'bulk' ? 'Undoing the change...' : `Undoing ${fileName}...`;
   return kind === 'bulk' ? 'Changing the products...' : `Importing ${fileName}...`;
 };
 
@@ -78,15 +78,15 @@ function Ended({ status: { kind, fileName, total, status, error, batch } }: { st
     <div className={classes.wait} role="status">
       {status === 'done' ? (
         <p>
-          {kind !== 'bulk' && `${fileName} is in the shop: `}
+          {kind !== 'bulk' && `${fileName} has been imported: `}
           {formatCount(total)} {total === 1 ? 'product was' : 'products were'} changed
           {kind !== 'bulk' && ' or added'}.
         </p>
       ) : (
         <p className={classes.fault}>
           {kind === 'bulk'
-            ? 'No product was changed; what had been was taken back.'
-            : `${fileName} is not in the shop; what it had changed was taken back.`}{' '}
+            ? "No products were changed. We've undone any changes made."
+            : `${fileName} was not imported. We've undone any changes made.`}{' '}
           {error}
         </p>
       )}

@@ -41,21 +41,19 @@ export function ImportReportView({
       </div>
       {earlier && (
         <p role="alert" className={adminClasses.fault}>
-          This very file was imported on {formatDateTime(new Date(earlier.at))} already. Applied again, it{' '}
-          {report.kind === 'stock' ? 'counts its differences' : 'adds its new products'} once more.
+          You've already imported this file on {formatDateTime(new Date(earlier.at))}. If you apply it again,
+          it {report.kind === 'stock' ? 'changes the stock' : 'adds its new products'} once more.
         </p>
       )}
       {unknownColumns.length > 0 && (
         <p className={adminClasses.quiet}>
-          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left alone:{' '}
-          {unknownColumns.join(', ')}
+          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not recognised and will be
+          ignored: {unknownColumns.join(', ')}
         </p>
       )}
       {hasErrors && <Errors errors={errors} total={counts.errors} />}
       {changes.length > 0 && <Changes changes={changes} total={total} />}
-      {!hasErrors && total === 0 && (
-        <p>This file changes nothing: everything in it is as it is in the shop.</p>
-      )}
+      {!hasErrors && total === 0 && <p>This file has no changes. It matches the shop.</p>}
       <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onAgain}>
           Choose another file

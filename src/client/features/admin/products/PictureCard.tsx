@@ -78,7 +78,7 @@ export function PictureCard({ picture, place, count, colors, onChange, onMove, o
       </div>
       <NativeSelect
         size="xs"
-        aria-label={`Color of ${name}`}
+        aria-label={`Colour of ${name}`}
         data={colorOptions(colors, picture.color)}
         value={picture.color ?? ''}
         onChange={(event) => onChange({ ...picture, color: event.currentTarget.value || null })}
@@ -99,8 +99,8 @@ export function PictureCard({ picture, place, count, colors, onChange, onMove, o
 function colorOptions(colors: readonly string[], chosen: string | null) {
   const known = colors.map((color) => ({ value: color, label: color }));
   const isGone = chosen !== null && !colors.includes(chosen);
-  const gone = isGone ? [{ value: chosen, label: `${chosen} (not a color now)` }] : [];
-  return [{ value: '', label: 'All colors' }, ...known, ...gone];
+  const gone = isGone ? [{ value: chosen, label: `${chosen} (no longer a colour)` }] : [];
+  return [{ value: '', label: 'All colours' }, ...known, ...gone];
 }
 
 function Thumbnail({ url }: { url: string }) {

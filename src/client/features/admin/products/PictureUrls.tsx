@@ -40,12 +40,12 @@ export function PictureUrls({
   const faults = value.flatMap(({ url }, index) => (isPictureUrl(url) ? [] : [index + 1]));
   const fault =
     faults.length > 0
-      ? `Line ${faults.join(', ')}: a picture needs an address that begins with https://, http:// or /.`
+      ? `Line ${faults.join(', ')}: a picture URL must begin with https://, http:// or /.`
       : error;
   return (
     <Textarea
       label="Image URLs, one per line"
-      description="Links to pictures elsewhere, or own paths. The order is the one of the shop."
+      description="Links to pictures on other sites, or paths in this shop. The shop shows them in this order."
       autosize
       minRows={2}
       maxRows={8}

@@ -47,7 +47,7 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
         {(choose) => (
           <div className={classes.dropText}>
             <p>
-              Drop pictures here, several at once
+              Drop one or more pictures here
               <span className={adminClasses.small}>
                 JPEG, PNG, WebP or AVIF, up to 10 MB, at least {UPLOADS.minSide} pixels a side
               </span>
@@ -86,7 +86,7 @@ function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors'
   if (value.length === 0) return null;
   return (
     <>
-      <ul ref={list} className={classes.grid} aria-label="Pictures in the order of the shop">
+      <ul ref={list} className={classes.grid} aria-label="Pictures in shop order">
         {value.map((picture, place) => (
           <PictureCard
             // An old product may have the same address twice.

@@ -60,7 +60,7 @@ export default function ProductDialog({
           <TextInput label="Price (₹)" type="number" min={0} step={1} required {...getInputProps('price')} />
           <TextInput
             label="Sale price (₹)"
-            description="Empty: not on sale"
+            description="Leave empty if not on sale"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="number"
             min={0}
@@ -88,7 +88,7 @@ export default function ProductDialog({
             onChange={(event) => regrid({ sizes: event.currentTarget.value })}
           />
           <TextInput
-            label="Colors, comma separated"
+            label="Colours, comma separated"
             placeholder="Black, Navy"
             {...getInputProps('colors')}
             onChange={(event) => regrid({ colors: event.currentTarget.value })}
@@ -97,10 +97,10 @@ export default function ProductDialog({
         {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
         <StockSection form={form} base={base} />
         <SizeGuideFields
-          legend="Size guide of its own"
+          legend="Size guide for this product"
           table={getInputProps('sizeTable')}
           howTo={getInputProps('sizeHowTo')}
-          hint="Empty: the guide of its category."
+          hint="Leave empty to use the category's guide."
         />
         <PicturesField
           value={values.pictures}
@@ -135,13 +135,15 @@ export default function ProductDialog({
       </form>
       {edited.losing > 0 && (
         <ConfirmDialog
-          title={edited.losing === 1 ? 'Drop 1 piece?' : `Drop ${edited.losing} pieces?`}
-          confirm="Drop and Save"
+          title={
+            edited.losing === 1 ? 'Remove 1 item from stock?' : `Remove ${edited.losing} items from stock?`
+          }
+          confirm="Remove and Save"
           dismiss="Keep Editing"
           onConfirm={edited.dropPieces}
           onClose={edited.keepPieces}
         >
-          <p>The sizes or colors that you removed still have stock, which leaves the shop with them.</p>
+          <p>The sizes or colours you removed still have stock. Saving removes this stock too.</p>
         </ConfirmDialog>
       )}
       {isLeaving && (
@@ -151,7 +153,7 @@ export default function ProductDialog({
           onConfirm={edited.leave}
           onClose={() => setLeaving(false)}
         >
-          <p>What you typed for this product has not been saved.</p>
+          <p>Your changes to this product have not been saved.</p>
         </ConfirmDialog>
       )}
     </Dialog>
@@ -171,10 +173,10 @@ function StockSection({ form, base }: { form: Form; base: AdminProduct | null })
     <fieldset className={classes.stock}>
       <legend>Stock</legend>
       <TextInput
-        label="Stock in all"
+        label="Total stock"
         description={
           grid.length > 1
-            ? 'A new total is spread evenly; or set each size and color, or paste them from a sheet.'
+            ? 'A new total is spread evenly. You can also set each size and colour, or paste from a spreadsheet.'
             : undefined
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -199,7 +201,7 @@ function StockSection({ form, base }: { form: Form; base: AdminProduct | null })
       )}
       {lost > 0 && (
         <p className={classes.warning}>
-          {lost} {lost === 1 ? 'piece leaves' : 'pieces leave'} the stock with the sizes or colors you
+          {lost} {lost === 1 ? 'item is' : 'items are'} removed from stock with the sizes or colours you
           removed.
         </p>
       )}

@@ -55,7 +55,7 @@ export function ProductFilters({
         onChange={(chosen) => change({ stock: chosen })}
       />
       <FilterChips
-        label="Kind"
+        label="Show"
         all={{ label: 'In the shop' }}
         chips={showChips}
         value={show}

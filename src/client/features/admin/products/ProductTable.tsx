@@ -35,11 +35,11 @@ export function ProductTable({
 }) {
   const columns: Column<ProductSort>[] = [
     {
-      name: 'Chosen',
+      name: 'Selected',
       heading: (
         <Checkbox
           size="xs"
-          aria-label="Choose all products on this page"
+          aria-label="Select all products on this page"
           checked={selection.isAll}
           indeterminate={selection.shownCount > 0 && !selection.isAll}
           onChange={selection.toggleAll}
@@ -76,7 +76,7 @@ function ProductRow({
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           checked={isChosen}
           onChange={() => selection.toggle(product)}
         />
@@ -152,7 +152,7 @@ function RestoreButton({ product: { id, name } }: { product: AdminProduct }) {
   const restore = useSingleFlight(
     trpc.admin.products.restore.useMutation({
       onSuccess: async () => {
-        showToast('Product restored', `${name} is in the shop again.`);
+        showToast('Product restored', `${name} is back in the shop.`);
         await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
       },
       onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),

@@ -67,7 +67,7 @@ export default function ProductsPage() {
         what="The products"
         noun={['product', 'products']}
         change={change}
-        empty={<EmptyState title="No products found" text="Try another search, or take a filter away." />}
+        empty={<EmptyState title="No products found" text="Try another search, or remove a filter." />}
       >
         {({ items }) => (
           <ProductTable

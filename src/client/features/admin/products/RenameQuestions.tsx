@@ -22,8 +22,8 @@ export function RenameQuestions({
       return (
         <Checkbox
           key={key}
-          label={`${from} is called ${to} now`}
-          description="Its pieces, pictures, carts and orders go with it. Not ticked: the old one is removed, and the new one has none."
+          label={`${from} is now called ${to}`}
+          description="Tick to move its stock, pictures, carts and orders. If not ticked, ${from} is removed and ${to} starts with none."
           checked={!values.separate.includes(key)}
           onChange={(event) =>
             onChange(withSeparate(base, values, { key, isSeparate: !event.currentTarget.checked }))

@@ -50,7 +50,7 @@ export function StockGrid({
   return (
     <div className={classes.gridScroller}>
       <table className={classes.grid}>
-        <caption className="visually-hidden">Stock of every size and color</caption>
+        <caption className="visually-hidden">Stock of every size and colour</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -58,7 +58,7 @@ export function StockGrid({
             </th>
             {columns.map((color) => (
               <th key={color} scope="col">
-                {color ?? 'Pieces'}
+                {color ?? 'Items'}
               </th>
             ))}
           </tr>
@@ -95,7 +95,7 @@ export function StockGrid({
       </table>
       {left > 0 && (
         <p role="status" className={classes.warning}>
-          {left} of what you pasted had no place here: text, or beyond the last size or color.
+          {left} of the pasted values could not be used. They were text, or beyond the last size or colour.
         </p>
       )}
     </div>

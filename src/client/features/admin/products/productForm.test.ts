@@ -116,7 +116,7 @@ describe('the product form', () => {
 
   test.each([
     ['no stock at all', {}, 'Please enter the stock.'],
-    ['one cell emptied', { [S]: '' }, 'Please enter the stock of every size and color.'],
+    ['one cell emptied', { [S]: '' }, 'Please enter the stock of every size and colour.'],
     ['a stock of 0', { [S]: '0' }, undefined],
   ])('with %s is refused with %s', (_what, stock, fault) => {
     const typed = fault === 'Please enter the stock.' ? stock : { ...values.stock, ...stock };

@@ -218,7 +218,7 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   }
   if (!hasStock(values)) errors.stock = 'Please enter the stock.';
   else if (gridOf(values).some((cell) => values.stock[variantKey(cell)]?.trim() === ''))
-    errors.stock = 'Please enter the stock of every size and color.';
+    errors.stock = 'Please enter the stock of every size and colour.';
   for (const field of ['price', 'salePrice'] as const) {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
   }

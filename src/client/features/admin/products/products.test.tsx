@@ -63,10 +63,10 @@ describe('a new product', () => {
   test('with 2 sizes, 2 colours, blanks between, and 9 pieces has 3, 2, 2, 2; no sale price is null', async () => {
     const { fill, press, toast, form, list } = await adding();
     await fill(
-      { Name: ' Linen Shirt ', Price: '1499', 'Sizes, comma': 'S, , M,', 'Colors, comma': 'Navy,White' },
+      { Name: ' Linen Shirt ', Price: '1499', 'Sizes, comma': 'S, , M,', 'Colours, comma': 'Navy,White' },
       form,
     );
-    await fill({ 'Stock in all': '9' }, form);
+    await fill({ 'Total stock': '9' }, form);
     await press('Create Product', form);
     await toast('Product created', 'Linen Shirt has been saved.');
     const [product] = await list();
@@ -107,13 +107,13 @@ describe('a product that is changed', () => {
   test('without the size M loses its 5 pieces, which is said before', async () => {
     const { fill, press, toast, dialog, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S' }, form);
-    await within(form).findByText('5 pieces leave the stock with the sizes or colors you removed.');
+    await within(form).findByText('5 items are removed from stock with the sizes or colours you removed.');
     await press('Save Product', form);
-    const question = await dialog('Drop 5 pieces?');
+    const question = await dialog('Remove 5 items from stock?');
     await press('Keep Editing', question);
     expect(await product()).toMatchObject({ sizes: ['S', 'M'], stock: 10 });
     await press('Save Product', form);
-    await press('Drop and Save', await dialog('Drop 5 pieces?'));
+    await press('Remove and Save', await dialog('Remove 5 items from stock?'));
     await toast('Product updated');
     expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
   });
@@ -140,7 +140,7 @@ describe('a product that is changed', () => {
     await press('Save Product', form);
     await within(form).findByRole('alert');
     expect(await product()).toMatchObject({ price: '1499.00' });
-    await press('Keep my changes on top', form);
+    await press('Keep my changes', form);
     await press('Save Product', form);
     await toast('Product updated');
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
@@ -154,8 +154,8 @@ describe('a product that is changed', () => {
       const list = await store.admin.send('GET', '/api/products?sort=name');
       return list.map(({ price }: { price: string }) => price);
     };
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
-    await page.press('Price', screen.getByRole('region', { name: 'Chosen products' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
+    await page.press('Price', screen.getByRole('region', { name: 'Selected products' }));
     const form = await page.dialog('Change prices');
     await page.fill({ Percent: '10' }, form);
     const preview = within(form).getByRole('button', { name: 'Preview 2 products' });
@@ -172,7 +172,7 @@ describe('a product that is changed', () => {
     expect(await prices()).toEqual(['1100.00', '1100.00']);
     expect(ids).toHaveLength(2);
     await page.press('Undo');
-    await screen.findByText('It is as it was.');
+    await screen.findByText('The change has been undone.');
     expect(await prices()).toEqual(['1000.00', '1000.00']);
   });
 
@@ -186,10 +186,10 @@ describe('a product that is changed', () => {
         ({ salePrice }: { salePrice: string }) => salePrice,
       );
     const page = await store.open(at);
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
-    const chosen = screen.getByRole('region', { name: 'Chosen products' });
-    await page.press('Choose all 501', chosen);
-    await within(chosen).findByText('501 chosen, 476 of them on other pages');
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
+    const chosen = screen.getByRole('region', { name: 'Selected products' });
+    await page.press('Select all 501', chosen);
+    await within(chosen).findByText('501 selected, 476 of them on other pages');
     await page.press('Sale', chosen);
     const form = await page.dialog('Put on sale');
     await page.press('Preview 501 products', form);
@@ -203,7 +203,7 @@ describe('a product that is changed', () => {
     expect(new Set(await onSale())).toEqual(new Set(['800.00']));
     await page.press('Done', screen.getByRole('dialog'));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
   test('is deleted after a confirmation, and restored by Undo', async () => {
@@ -211,10 +211,10 @@ describe('a product that is changed', () => {
     await press('Cancel', form);
     await press('Delete Linen Shirt');
     await press('Delete Product', await dialog('Delete Linen Shirt?'));
-    await toast('Product deleted', 'Linen Shirt has been taken out of the shop.');
+    await toast('Product deleted', 'Linen Shirt has been removed from the shop.');
     expect((await call('GET', `/api/products/${id}`)).status).toBe(404);
     await press('Undo');
-    await screen.findByText('It is as it was.');
+    await screen.findByText('The change has been undone.');
     expect(await product()).toMatchObject({ name: 'Linen Shirt', stock: 10 });
   });
 });

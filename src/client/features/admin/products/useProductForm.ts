@@ -121,6 +121,6 @@ const isChanged = (base: AdminProduct | null, values: ProductValues): boolean =>
 /** The conflict of a draft whose product was changed after the draft was begun. */
 function overtaken(base: AdminProduct | null, now: AdminProduct | null): Conflict | null {
   if (!base || !now || base.revision === now.revision) return null;
-  const message = `${now.name} was changed after you typed this.`;
+  const message = `${now.name} was changed after you started editing.`;
   return { message, now, theirs: changedFields(base, valuesOf(now)) };
 }

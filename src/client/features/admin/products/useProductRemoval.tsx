@@ -17,7 +17,7 @@ export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
     trpc.admin.products.remove.useMutation({
       onSuccess: () => {
         if (!product) return;
-        showToast('Product deleted', `${product.name} has been taken out of the shop.`);
+        showToast('Product deleted', `${product.name} has been removed from the shop.`);
         onRemoved(product);
       },
       onError: (error) => showError('Failed to delete product', errorText(error, 'An error occurred.')),
@@ -35,8 +35,11 @@ export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
       onConfirm={() => remove.mutate({ id: product.id, revision: product.revision })}
       onClose={() => setProduct(null)}
     >
-      <p>It leaves the shop at once. Orders that have it stay as they are; carts say that it is gone.</p>
-      <p>You can bring it back from here, from the removed products or from the log.</p>
+      <p>
+        This removes it from the shop straight away. Existing orders don't change. Carts show it as
+        unavailable.
+      </p>
+      <p>You can restore it from here, from removed products or from the log.</p>
     </ConfirmDialog>
   );
   return { confirmRemoval: setProduct, dialog };

@@ -93,7 +93,7 @@ function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: s
       <a href={url} target="_blank" rel="noreferrer">
         <Picture picture={{ url, alt: name, blur: null, width }} sizes="120px" isSmall />
       </a>
-      <Badge tone={isApproved ? 'good' : 'warn'}>{isApproved ? 'Approved' : 'Waits'}</Badge>
+      <Badge tone={isApproved ? 'good' : 'warn'}>{isApproved ? 'Approved' : 'To approve'}</Badge>
       <Button
         size="xs"
         variant="default"

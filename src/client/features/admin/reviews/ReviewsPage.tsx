@@ -26,7 +26,7 @@ export default function ReviewsPage() {
   const counts = reviews.data?.counts;
   return (
     <>
-      <AdminHeader title="Reviews" text="A hidden review leaves the product's page and its rating." />
+      <AdminHeader title="Reviews" text="Hidden reviews are removed from the product page and its rating." />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search reviews"
@@ -42,7 +42,7 @@ export default function ReviewsPage() {
           onChange={(stars) => change({ stars: stars === undefined ? undefined : Number(stars) })}
         />
         <FilterChips
-          label="Which reviews"
+          label="Show reviews"
           all={{ label: 'All', count: counts?.all }}
           chips={[
             { value: 'shown', label: 'Shown', count: counts?.shown },
@@ -78,6 +78,6 @@ export default function ReviewsPage() {
 
 function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <EmptyState title="No reviews found" text="Try another search, or take a filter away." />;
-  return <EmptyState title="No reviews yet" text="What customers say of the products appears here." />;
+    return <EmptyState title="No reviews found" text="Try another search, or remove a filter." />;
+  return <EmptyState title="No reviews yet" text="Customer reviews will appear here." />;
 }

@@ -76,7 +76,7 @@ export default function SynonymDialog({
         />
         <Textarea
           label="It means"
-          description="Kinds, colors, materials, sizes, categories or words of the products, separated by commas"
+          description="Types, colours, materials, sizes, categories or product words, separated by commas"
           placeholder="Sarees"
           required
           autosize

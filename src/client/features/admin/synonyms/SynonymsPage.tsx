@@ -34,17 +34,14 @@ export default function SynonymsPage() {
     <>
       <AdminHeader
         title="Search words"
-        text="What shoppers type, and the kinds, colors, materials, sizes or words of the products that it means."
+        text="What shoppers type, and the types, colours, materials, sizes or product words it means."
       >
         <Button onClick={() => change({ synonym: 'new' })}>Add Word</Button>
       </AdminHeader>
       <QueryBoundary of={synonyms} what="The search words" rows={8}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState
-              title="No words yet"
-              text="Add what shoppers call things otherwise than the shop does."
-            />
+            <EmptyState title="No words yet" text="Add words that shoppers use for your products." />
           ) : (
             <AdminTable label="List of search words" columns={columns}>
               {items.map((synonym) => (
@@ -90,7 +87,7 @@ function Removal({ synonym: { id, term }, onClose }: { synonym: Synonym; onClose
   const utils = trpc.useUtils();
   const remove = useSingleFlight(
     trpc.admin.synonyms.remove.useMutation({
-      onSuccess: () => showToast('Search word deleted', `“${term}” can be brought back from the log.`),
+      onSuccess: () => showToast('Search word deleted', `You can restore “${term}” from the log.`),
       onError: (error) => showError('Failed to delete search word', errorText(error, 'An error occurred.')),
       onSettled: async () => {
         onClose();
@@ -106,7 +103,7 @@ function Removal({ synonym: { id, term }, onClose }: { synonym: Synonym; onClose
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
-      <p>Searches for it will find only products that have the word in their texts.</p>
+      <p>Searches for it will find only products with this word in their name or description.</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ const fieldNames: Record<string, string> = {
   categoryId: 'category',
   featured: 'featured',
   sizes: 'sizes',
-  colors: 'colors',
+  colors: 'colours',
   pictures: 'pictures',
   stock: 'stock',
   image: 'picture',
@@ -42,15 +42,15 @@ export function ConflictNotice({
       <p>{message}</p>
       {theirs.length > 0 && (
         <p className={adminClasses.small}>
-          Changed meanwhile: {theirs.map((field) => fieldNames[field] ?? field).join(', ')}.
+          Changed since: {theirs.map((field) => fieldNames[field] ?? field).join(', ')}.
         </p>
       )}
       <div className={adminClasses.actions}>
         <Button size="xs" onClick={onKeepMine}>
-          Keep my changes on top
+          Keep my changes
         </Button>
         <Button size="xs" variant="default" onClick={onTakeTheirs}>
-          Show what is there now
+          Show the latest version
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ export function DraftNotice({ typedAt, onDiscard }: { typedAt: Date | null; onDi
   if (typedAt === null) return null;
   return (
     <div role="status" className={classes.notice}>
-      <p>You typed this on {formatDateTime(typedAt)}. It is not saved yet.</p>
+      <p>Draft from {formatDateTime(typedAt)}. Not saved yet.</p>
       <Button size="xs" variant="default" onClick={onDiscard}>
         Discard draft
       </Button>

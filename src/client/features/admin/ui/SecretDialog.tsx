@@ -21,8 +21,8 @@ export function SecretDialog({
 }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => showToast('Copied', 'Keep it where only the program finds it.'),
-      () => showError('Not copied', 'Please select it and copy it yourself.'),
+      () => showToast('Copied', 'Store it where only the program can read it.'),
+      () => showError('Not copied', 'Please select and copy it yourself.'),
     );
   return (
     <Dialog onClose={onClose} title={title} size={560} centered closeOnClickOutside={false}>
@@ -37,7 +37,7 @@ export function SecretDialog({
         />
         <div className={classes.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            I have kept it
+            I've saved it
           </Button>
           <Button onClick={() => void copy()}>Copy</Button>
         </div>

@@ -22,8 +22,8 @@ export function SizeGuideFields({
       <legend>{legend}</legend>
       {children}
       <Textarea
-        label="Measures in cm"
-        description={`First line: Size and the names of the measures. Then a line for each size, with commas between, or pasted from a sheet. ${hint}`}
+        label="Measurements in cm"
+        description={`First line: Size and the measurement names. Then add a line for each size, separated by commas or pasted from a spreadsheet. ${hint}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={'Size, Chest, Waist\nS, 96, 84\nM, 102, 90'}
         autosize

@@ -38,7 +38,7 @@ export function UndoNotice({
   const isPending = restore.isPending || undoBatch.isPending;
   return (
     <div role="status" className={classes.notice}>
-      <p>{isUndone ? 'It is as it was.' : text}</p>
+      <p>{isUndone ? 'The change has been undone.' : text}</p>
       <div className={classes.actions}>
         {!isUndone && (
           <Button size="xs" variant="default" disabled={isPending} onClick={undo}>

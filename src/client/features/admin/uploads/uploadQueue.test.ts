@@ -89,7 +89,7 @@ test('what the server would refuse is not sent: other types, nothing, and 10 MB 
   expect(queue.read().map(({ fault, canRetry }) => [fault, canRetry])).toEqual([
     ['Please choose a JPEG, PNG, WebP or AVIF picture.', false],
     ['This file is empty.', false],
-    ['This picture is larger than 10 MB. Please save it smaller and try again.', false],
+    ['This picture is larger than 10 MB. Please make it smaller and try again.', false],
   ]);
 });
 

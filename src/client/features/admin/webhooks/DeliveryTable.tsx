@@ -22,7 +22,7 @@ type Delivery = Outputs['admin']['webhooks']['deliveries']['items'][number];
 const columns: readonly Column[] = [
   { name: 'Event' },
   { name: 'Address' },
-  { name: 'State' },
+  { name: 'Status' },
   { name: 'What happened' },
 ];
 
@@ -44,7 +44,7 @@ export function DeliveryTable({
               {formatDateTime(delivery.createdAt)}
             </span>
             <details>
-              <summary className={adminClasses.quiet}>What is sent</summary>
+              <summary className={adminClasses.quiet}>Content</summary>
               <p className={adminClasses.small}>webhook-id {delivery.messageId}</p>
               <pre className={classes.body}>{JSON.stringify(JSON.parse(delivery.body), null, 1)}</pre>
             </details>
@@ -82,8 +82,8 @@ function DeliveryHistory({ delivery }: { delivery: Delivery }) {
       {error && <span className={classes.error}>{error}</span>}
       {responseStatus !== null && (
         <details>
-          <summary className={adminClasses.quiet}>Answer {responseStatus}</summary>
-          <pre className={classes.body}>{responseBody || 'It had no text.'}</pre>
+          <summary className={adminClasses.quiet}>Response {responseStatus}</summary>
+          <pre className={classes.body}>{responseBody || 'The response was empty.'}</pre>
         </details>
       )}
     </>

@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 const texts = {
   rotate: {
-    title: 'Make a new secret?',
-    confirm: 'Make New Secret',
-    text: 'For 24 hours every webhook is signed with both secrets; within them the program must change over.',
+    title: 'Create a new secret?',
+    confirm: 'Create New Secret',
+    text: 'For 24 hours, we sign every webhook with both secrets. Update the program within this time.',
   },
   remove: {
     title: 'Remove the webhook?',
     confirm: 'Remove Webhook',
-    text: 'The program is told nothing any more, also not of what waits, and its deliveries leave the list.',
+    text: "We'll stop sending events to this program, including those in the queue, and remove its deliveries from the list.",
   },
 } as const;
 

@@ -16,8 +16,8 @@ type Secret = Outputs['admin']['webhooks']['rotateSecret'];
 
 const columns: readonly Column[] = [
   { name: 'Address' },
-  { name: 'Told of' },
-  { name: 'State' },
+  { name: 'Events' },
+  { name: 'Status' },
   { name: 'Actions', isHidden: true },
 ];
 

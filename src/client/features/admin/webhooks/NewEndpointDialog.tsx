@@ -32,7 +32,7 @@ export default function NewEndpointDialog({
   const create = useSingleFlight(
     trpc.admin.webhooks.create.useMutation({
       onSuccess: onMade,
-      onError: (error) => showError('No webhook was added', errorText(error, 'An error occurred.')),
+      onError: (error) => showError('Failed to add webhook', errorText(error, 'An error occurred.')),
       onSettled: () => utils.admin.webhooks.invalidate(),
     }),
   );
@@ -45,7 +45,7 @@ export default function NewEndpointDialog({
       >
         <TextInput
           label="Address"
-          description="A public https address of the program that is told."
+          description="The public https address of the program that receives events."
           placeholder="https://erp.example/hooks"
           type="url"
           required
@@ -53,7 +53,7 @@ export default function NewEndpointDialog({
           {...form.getInputProps('url')}
         />
         <CheckGroup
-          label="It is told of"
+          label="Events to send"
           options={eventOptions}
           value={form.values.events}
           error={form.errors.events}

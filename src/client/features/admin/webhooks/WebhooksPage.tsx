@@ -29,15 +29,15 @@ export default function WebhooksPage() {
         <Button onClick={() => setAdding(true)}>New Webhook</Button>
       </AdminHeader>
       <p className={adminClasses.intro}>
-        Each event is posted as JSON and signed with the webhook's secret as Standard Webhooks has it. What is
-        not taken is tried again for about a day.
+        We send each event as JSON, signed with the webhook's secret as Standard Webhooks specifies. Failed
+        deliveries are tried again for about a day.
       </p>
       <QueryBoundary of={endpoints} what="The webhooks" rows={2}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState
               title="No webhooks yet"
-              text="A program that is told of orders and stock need not ask for them."
+              text="Add a webhook to send order and stock events to other programs."
             />
           ) : (
             <EndpointTable endpoints={items} onSecret={setShown} />
@@ -63,7 +63,7 @@ export default function WebhooksPage() {
           secret={shown.secret}
           onClose={() => setShown(null)}
         >
-          <p>It is shown this once. With it the program checks that a message comes from this shop.</p>
+          <p>We show it only once. The program uses it to check that a message comes from this shop.</p>
         </SecretDialog>
       )}
     </>
@@ -80,7 +80,7 @@ function Deliveries() {
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className={classes.title}>
-        Deliveries of the last 30 days
+        Deliveries in the last 30 days
       </h2>
       <div className={adminClasses.toolbar}>
         <SearchField
@@ -90,7 +90,7 @@ function Deliveries() {
           change={change}
         />
         <FilterChips
-          label="Which deliveries"
+          label="Show deliveries"
           all={{ label: 'All', count: counts?.all }}
           chips={deliveryStatuses.map((value) => ({
             value,
@@ -110,7 +110,7 @@ function Deliveries() {
         empty={
           <EmptyState
             title="No deliveries here"
-            text={search.search ? 'Try another search.' : 'They appear with the next event.'}
+            text={search.search ? 'Try another search.' : 'Deliveries will appear after the next event.'}
           />
         }
       >

@@ -21,13 +21,13 @@ test('a webhook is added, its secret shown once, its deliveries listed with thei
   await page.press('Add Webhook', dialog);
   const shown = await page.dialog("The webhook's secret");
   expect(within(shown).getByLabelText<HTMLInputElement>('Secret').value).toMatch(/^whsec_[\w+/]{43}=$/);
-  await page.press('I have kept it', shown);
+  await page.press("I've saved it", shown);
 
   await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
   await sender.deliverDue();
   await page.reload();
   const log = await table('List of deliveries');
-  await log.findByText('It answered 500.');
+  await log.findByText('The address returned 500.');
   log.getByText('out of paper');
   store.clock.now = new Date(store.clock.now.getTime() + 5000);
   await sender.deliverDue();
@@ -49,13 +49,13 @@ test('a webhook is paused, gets a new secret and is removed', async () => {
   await page.fill({ Address: url }, dialog);
   await page.user.click(within(dialog).getByLabelText('stock.low'));
   await page.press('Add Webhook', dialog);
-  await page.press('I have kept it', await page.dialog("The webhook's secret"));
+  await page.press("I've saved it", await page.dialog("The webhook's secret"));
   const list = await table('List of webhooks');
   await page.press(`Pause ${url}`);
   await list.findByText('Paused');
   await page.press(`New secret for ${url}`);
-  await page.press('Make New Secret', await page.dialog('Make a new secret?'));
-  await page.press('I have kept it', await page.dialog("The webhook's secret"));
+  await page.press('Create New Secret', await page.dialog('Create a new secret?'));
+  await page.press("I've saved it", await page.dialog("The webhook's secret"));
   await page.press(`Remove ${url}`);
   await page.press('Remove Webhook', await page.dialog('Remove the webhook?'));
   await screen.findByText('No webhooks yet');

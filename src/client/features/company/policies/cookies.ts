@@ -3,35 +3,35 @@ import type { Policy } from './policy';
 export const cookies: Policy = {
   title: 'Cookies',
   intro:
-    'The shop sets one cookie, and it is not for advertising. Here is all that the shop leaves in your browser.',
+    "We set one cookie, and we don't use it for advertising. This page lists everything we store in your browser.",
   sections: [
     {
       heading: 'The cookie',
       text: [
-        '“device” (“__Host-device” on a secure connection) is set when you sign in, for one year. It tells that this browser has signed in here before, so that wrong passwords typed elsewhere do not lock you out. It signs nobody in, and no script can read it.',
+        "“device” (“__Host-device” on a secure connection) is set when you sign in and lasts one year. It shows that this browser has signed in here before, so wrong passwords entered elsewhere don't lock you out. It can't be used to sign in, and no script can read it.",
       ],
     },
     {
-      heading: 'What your browser keeps',
-      text: ['This stays in your browser and is sent to us only where it says so:'],
+      heading: 'What we store in your browser',
+      text: ['This data stays in your browser. We receive it only where the list says so:'],
       points: [
-        'Your sign-in, sent with each request of yours until you sign out.',
-        'What you were about to buy and an address that you began to type, until the order is placed.',
-        'Your recent searches, the products that you looked at, the colors in which you wished for some, your PIN code for delivery dates and whether you read sizes in centimetres or inches.',
-        'The name and address of a registration until the window is closed, the address that a link for a new password went to until it is used, and until when a new code can be asked for.',
-        'Pages and pictures that you have seen, so that they open without a connection. Nothing personal is among them.',
+        'Your sign-in, sent with each of your requests until you sign out.',
+        'The item you are buying and any address you have started to enter, until you place the order.',
+        'Your recent searches, products you viewed, colours you chose for your wishlist, your PIN code for delivery dates, and whether you view sizes in centimetres or inches.',
+        'The name and email address you register with, until you close the window; the email address we sent a password reset link to, until you use the link; and the time when you can request a new code.',
+        'Pages and pictures you have viewed, so that they open when you are offline. They contain no personal data.',
       ],
     },
     {
-      heading: 'Others',
+      heading: 'Other companies',
       text: [
-        'We use no analytics and no advertising networks. When you pay on the page of a payment provider, that page may set cookies of its own.',
+        "We don't use analytics or advertising networks. When you pay on a payment provider's page, that page may set cookies.",
       ],
     },
     {
-      heading: 'How you get rid of it',
+      heading: 'How to remove it',
       text: [
-        'Sign out, and clear the data of this site in your browser. You can go on shopping; only unfinished things are forgotten.',
+        "Sign out, then clear this site's data in your browser. You can still shop. You only lose anything you haven't finished.",
       ],
     },
   ],

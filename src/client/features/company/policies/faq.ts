@@ -5,21 +5,21 @@ import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
 export const faq = (offersCod: boolean): Policy => ({
   title: 'Questions and Answers',
-  intro: 'What shoppers ask us most.',
+  intro: 'Answers to the questions shoppers ask most.',
   sections: [
     {
       topic: 'Delivery',
       heading: 'When will my order arrive?',
       text: [
-        'It leaves us within 2-3 business days. Type your PIN code on the page of a product, or in the checkout, to see the days on which it is expected; the page after your order shows them again.',
+        'We ship within 2-3 business days. Enter your PIN code on a product page or at checkout to see the expected delivery dates. You will also see them after you place your order.',
       ],
       links: [SHIPPING],
     },
     {
       topic: 'Delivery',
-      heading: 'How do I follow my parcel?',
+      heading: 'How do I track my order?',
       text: [
-        'When it is shipped, we write to you, with the name of the courier and, if it gives one, the tracking number. You find them under Orders in your account, behind Track Order, too.',
+        "When your order ships, we'll email you the courier's name and, if available, the tracking number. You can also select Track Order in My Orders.",
       ],
       links: [YOUR_ORDERS],
     },
@@ -27,20 +27,22 @@ export const faq = (offersCod: boolean): Policy => ({
       topic: 'Delivery',
       heading: 'What does shipping cost?',
       text: [
-        `Nothing above ${formatMoney(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
+        `Shipping is free above ${formatMoney(FREE_SHIPPING_ABOVE)}. We add ${TAX_PERCENT}% tax to every order.`,
       ],
       links: [SHIPPING],
     },
     {
       topic: 'Payment',
       heading: 'How can I pay?',
-      text: [`By UPI, net banking, wallet or card, by PayPal${offersCod ? ', or in cash on delivery' : ''}.`],
+      text: [
+        `You can pay by UPI, netbanking, wallet, card or PayPal${offersCod ? ', or by cash on delivery' : ''}.`,
+      ],
     },
     {
       topic: 'Payment',
       heading: 'My payment failed. What now?',
       text: [
-        `Your pieces stay yours for ${LIMITS.holdMinutes} minutes: pay again under Orders in your account, in another way if you like. If money has left your account although the order has ended, it comes back by itself.`,
+        `We hold your items for ${LIMITS.holdMinutes} minutes. You can pay again in My Orders, with another payment method if you like. If money has left your account after the order has expired, it will be refunded automatically.`,
       ],
       links: [YOUR_ORDERS, CONTACT],
     },
@@ -48,7 +50,7 @@ export const faq = (offersCod: boolean): Policy => ({
       topic: 'Orders and returns',
       heading: 'Can I cancel or change my order?',
       text: [
-        `You can cancel under Orders until it is shipped. ${REFUND_CHARGE_PERCENT} % of a paid order is kept when it is refunded. To change a size or an address, cancel and order anew, or write to us before it is shipped.`,
+        `You can cancel in My Orders until your order ships. If you have paid, we deduct a processing charge of ${REFUND_CHARGE_PERCENT}% from your refund. To change a size or an address, cancel and place a new order, or contact us before it ships.`,
       ],
       links: [YOUR_ORDERS, RETURNS, CONTACT],
     },
@@ -56,7 +58,7 @@ export const faq = (offersCod: boolean): Policy => ({
       topic: 'Orders and returns',
       heading: 'Can I return what does not fit?',
       text: [
-        'No: there are no returns for a change of mind. What is defective, wrong or not as described we take back at our cost.',
+        "No. We don't accept returns for a change of mind. If an item is defective, wrong or not as described, we take it back at our cost.",
       ],
       links: [RETURNS, CONTACT],
     },
@@ -64,7 +66,7 @@ export const faq = (offersCod: boolean): Policy => ({
       topic: 'Sizes',
       heading: 'How do I find my size?',
       text: [
-        `The size guide beside the sizes on a product’s page has all measures in centimetres and inches, how to take them, and whether others found the piece small or large. Write to ${STORE.mail} when you are between two.`,
+        `See the size guide next to the sizes on the product page. It lists measurements in centimetres and inches and explains how to measure. Customer reviews show whether an item runs small or large. If you are between two sizes, email ${STORE.mail}.`,
       ],
       links: [{ name: 'All products', to: '/products' }, CONTACT],
     },

@@ -26,7 +26,7 @@ export type Policy = {
 };
 
 /** When the texts were last changed. */
-export const POLICIES_CHANGED = '22 November 2026';
+export const POLICIES_CHANGED = '26 November 2026';
 
 const { legalName, address, phone, gstin, grievanceOfficer } = SELLER;
 
@@ -35,7 +35,7 @@ const listed = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 /** Whom a shopper buys from, and who hears complaints. */
 export const sellerSections: Policy['sections'] = [
   {
-    heading: 'Who sells to you',
+    heading: 'About the seller',
     text: [
       `${listed(legalName, address)}.${gstin ? ` GSTIN ${gstin}.` : ''}`,
       `Customer care: ${listed(STORE.mail, phone)}.`,
@@ -45,7 +45,7 @@ export const sellerSections: Policy['sections'] = [
     heading: 'Grievance officer',
     text: [
       `${listed(grievanceOfficer.name, grievanceOfficer.mail, grievanceOfficer.phone)}.`,
-      'A complaint is acknowledged within 48 hours and resolved within one month of its receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask. You may also call the National Consumer Helpline at 1915.',
+      'We acknowledge every complaint within 48 hours and resolve it within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require. You may also call the National Consumer Helpline on 1915.',
     ],
   },
 ];

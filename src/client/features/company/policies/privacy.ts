@@ -3,43 +3,41 @@ import { type Policy, sellerSections } from './policy';
 
 export const privacy: Policy = {
   title: 'Privacy',
-  intro: 'What we keep of you, what for, for how long, and how you have it changed or erased.',
+  intro: 'The data we hold about you, why we hold it, how long we keep it, and how to correct or erase it.',
   sections: [
     {
-      heading: 'What we keep, and what for',
+      heading: 'The data we hold about you',
       text: [],
       points: [
-        'Your name, email address and phone number: for your account and to reach you about an order.',
-        'Your addresses and orders: to deliver, to answer questions and to keep the accounts that tax law asks for.',
-        'Your cart, wishlist and reviews: to show them to you, and reviews, with your first name, to others.',
-        'Your password as a hash that cannot be read back; the devices that are signed in, with their network address: to keep your account safe.',
-        'What you write to us, and the address that you leave for the newsletter.',
+        'Your name, email address and phone number, for your account and to contact you about an order.',
+        'Your addresses and orders, to deliver them, answer your questions and keep the records that tax law requires.',
+        'Your cart, wishlist and reviews, to show them to you. Other shoppers see your reviews with your first name.',
+        'Your password, stored as a hash that cannot be reversed, and your signed-in devices with their IP addresses, to keep your account safe.',
+        'Messages you send us, and the email address you give us for the newsletter.',
       ],
     },
     {
-      heading: 'Who else sees it',
+      heading: 'Who we share it with',
       text: [
-        'The courier gets your name, address and phone number. The payment provider gets the amount, your name, email address and phone number, and takes your card or bank details itself: they never reach us. We sell nothing of this, show no advertisements and let nobody follow you through the shop.',
+        "We give the courier your name, address and phone number. We give the payment provider the amount and your name, email address and phone number. You enter your card or bank details with the provider, and they never reach us. We don't sell your data, show advertisements or let others track you in the shop.",
       ],
     },
     {
-      heading: 'For how long',
+      heading: 'How long we keep it',
       text: [
-        'Your account stays until you ask us to erase it. Orders stay as long as tax law wants them. Mails are deleted from our outbox 30 days after they were sent, codes and links as soon as they are used or over.',
+        'We keep your account until you ask us to erase it, and your orders for as long as tax law requires. We delete emails from our outbox 30 days after sending them, and codes and links as soon as they are used or expire.',
       ],
     },
     {
       heading: 'Your choices',
       text: [
-        'You change your name, phone number and addresses in your account, and turn off mails about shipping under Settings there. The newsletter ends when you write to us.',
-        `You may ask for a copy of what we keep of you, have it corrected or erased, withdraw a consent, and name a person who does so for you, as the Digital Personal Data Protection Act, 2023 says. Write to ${SELLER.grievanceOfficer.mail}; we answer within one month. If the answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+        'You can change your name, phone number and addresses in your account, and turn off shipping emails under Settings. To unsubscribe from the newsletter, email us.',
+        `Under the Digital Personal Data Protection Act, 2023, you may ask for a copy of the data we hold about you, have it corrected or erased, withdraw consent, and nominate a person to act for you. Email ${SELLER.grievanceOfficer.mail}. We reply within one month. If you are not satisfied with our reply, you may complain to the Data Protection Board of India.`,
       ],
     },
     {
       heading: 'Children',
-      text: [
-        `${STORE.name} sells to adults. Accounts of people under 18 are opened by a parent or guardian.`,
-      ],
+      text: [`${STORE.name} sells to adults. A parent or guardian must open an account for anyone under 18.`],
     },
     ...sellerSections,
   ],

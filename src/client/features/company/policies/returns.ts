@@ -5,32 +5,32 @@ import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
 export const returns: Policy = {
   title: 'Returns and Refunds',
   intro:
-    'No Returns for a change of mind; your money back for what you cancel in time, and for what is wrong.',
+    "We don't accept returns for a change of mind. You get a refund for orders cancelled in time and for defective or wrong items.",
   sections: [
     {
       heading: 'No Returns',
       text: [
-        'We do not take back or exchange pieces because they do not please or fit. The sizes, texts and pictures of every product are there so that you can choose well; write to us when you are not sure.',
+        "We don't return or exchange items because of a change of mind or a poor fit. Check the sizes, description and pictures before you order, and contact us if you are not sure.",
       ],
     },
     {
       heading: 'Cancelling an order',
       text: [
-        'You can cancel an order in your account until it is shipped. Nothing is charged for an order that was not paid.',
-        `For a paid one you ask for your money when you cancel, or later under Orders. ${REFUND_CHARGE_PERCENT} % of the total is kept as a processing charge; the exact amounts are shown before you confirm. When we cancel your order ourselves, all of the money goes back to you.`,
+        "You can cancel an order in your account until it ships. There is no charge if you haven't paid for it.",
+        `If you have paid, request a refund when you cancel, or later in My Orders. We deduct a processing charge of ${REFUND_CHARGE_PERCENT}% of the total and show you the exact amounts before you confirm. If we cancel your order, your payment will be refunded in full.`,
       ],
       links: [YOUR_ORDERS],
     },
     {
-      heading: 'When the money arrives',
+      heading: 'When you get your refund',
       text: [
-        'We look at each request and write to you when it is decided. Money goes back the way it came, to the same card, account or UPI id, and arrives within 5-7 business days after that.',
+        'We review each request and will email you our decision. We refund the card, account or UPI ID you paid from. The money arrives within 5-7 business days after that.',
       ],
     },
     {
       heading: 'Defective, wrong or not as described',
       text: [
-        `Your rights under the Consumer Protection Act, 2019 are not touched by any of this. When a piece is defective, is not what you ordered, is not as described, or comes later than promised through our fault, write to ${STORE.mail} with the order number and a picture. We take it back at our cost and replace it, or give you all of its price back, without a charge.`,
+        `This policy does not affect your rights under the Consumer Protection Act, 2019. If an item is defective, is not what you ordered, is not as described, or arrives later than promised through our fault, email ${STORE.mail} with your order number and a picture. We take it back at our cost and replace it, or refund its full price without a charge.`,
       ],
       links: [CONTACT],
     },

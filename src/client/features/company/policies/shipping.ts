@@ -7,38 +7,38 @@ const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
 
 export const shipping = (offersCod: boolean): Policy => ({
   title: 'Shipping',
-  intro: 'What it costs, when it leaves us, and when it reaches you.',
+  intro: 'What shipping costs, when we ship, and when your order arrives.',
   sections: [
     {
       heading: 'What it costs',
       text: [
-        `Shipping is free for orders above ${formatMoney(FREE_SHIPPING_ABOVE)}; others pay ${formatMoney(fee)}. The cart and the checkout show the sum before you pay, and nothing is added after that.`,
+        `Shipping is free on orders above ${formatMoney(FREE_SHIPPING_ABOVE)}. For other orders it costs ${formatMoney(fee)}. Your cart and checkout show the total before you pay. We add nothing after that.`,
       ],
     },
     {
-      heading: 'When it leaves us',
+      heading: 'When we ship',
       text: [
-        `We ship within 2-3 business days of your payment${offersCod ? ', or of your order if you pay on delivery' : ''}. Business days are Monday to Saturday without national holidays.`,
-        'When the courier has taken your parcel, we write to you, with its tracking number if the courier gives one. You find it in your account under Orders, too.',
+        `We ship within 2-3 business days of your payment${offersCod ? ', or of your order if you pay on delivery' : ''}. Business days are Monday to Saturday, except national holidays.`,
+        "When the courier collects your parcel, we'll email you the tracking number if the courier provides one. You can also track it in My Orders.",
       ],
       links: [YOUR_ORDERS],
     },
     {
-      heading: 'When it reaches you',
+      heading: 'When it arrives',
       text: [
-        'It depends on your PIN code, which the page of a product and the checkout ask for. From the day it leaves us:',
+        'Delivery time depends on your PIN code. Enter it on a product page or at checkout to see the dates. From the day we ship:',
       ],
       points: [
         'Bengaluru: 1 business day',
-        'Elsewhere in the south, and the large cities: 2 to 3 business days',
-        'The rest of India: 3 to 5 business days',
-        'The north-east, Jammu and Kashmir, Ladakh and the islands: 5 to 8 business days',
+        'Rest of South India and large cities: 2 to 3 business days',
+        'Rest of India: 3 to 5 business days',
+        'North-East, Jammu and Kashmir, Ladakh and the islands: 5 to 8 business days',
       ],
     },
     {
-      heading: 'Until you have paid',
+      heading: 'Before you pay',
       text: [
-        `Your pieces are kept for you for ${LIMITS.holdMinutes} minutes while an order waits for its payment. After that the order ends by itself, and money that still arrives for it goes back to you.`,
+        `We hold your items for ${LIMITS.holdMinutes} minutes while payment is pending. After that, the order expires, and any later payment for it will be refunded.`,
       ],
     },
     ...(offersCod
@@ -46,7 +46,7 @@ export const shipping = (offersCod: boolean): Policy => ({
           {
             heading: 'Cash on delivery',
             text: [
-              'You pay the courier the total of your order and nothing more. We prepare such an order at once; you can cancel it in your account until it is shipped.',
+              'You pay the courier the total of your order and nothing more. We start packing the order straight away. You can cancel it in your account until it ships.',
             ],
           },
         ]

@@ -4,50 +4,50 @@ import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 
 export const terms: Policy = {
   title: 'Terms of Sale',
-  intro: `What holds between you and ${STORE.name} when you buy here.`,
+  intro: `Terms for buying from ${STORE.name}.`,
   sections: [
     {
       heading: 'Prices',
       text: [
-        `Prices are in Indian rupees. Tax of ${TAX_PERCENT} % and shipping are added to them; cart and checkout show each of them and the sum before you pay. What you confirm is what you pay: when a price changes meanwhile, we show you the new sum and ask again.`,
+        `Prices are in Indian rupees. We add ${TAX_PERCENT}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
       ],
     },
     {
       heading: 'Your order',
       text: [
-        `An order is placed when you confirm it in the checkout. Until it is paid we keep its pieces for ${LIMITS.holdMinutes} minutes; then it ends. At most ${LIMITS.lineQuantity} pieces of one size and color can be ordered together.`,
-        'We may cancel an order that we cannot fulfil; then all of your money goes back to you.',
+        `You place an order when you confirm it at checkout. We hold its items for ${LIMITS.holdMinutes} minutes until you pay. After that, the order expires. You can order up to ${LIMITS.lineQuantity} items of one size and colour at a time.`,
+        'We may cancel an order that we cannot fulfil. Your payment will then be refunded in full.',
       ],
     },
     {
       heading: 'Payment',
       text: [
-        'You pay by UPI, netbanking or wallet on the page of our payment provider, by card, by PayPal, or on delivery where that is offered. Card numbers go to the provider and never reach us.',
+        "You can pay by UPI, netbanking or wallet on our payment partner's page, by card, by PayPal, or on delivery where we offer it. Card numbers go to the payment partner and never reach us.",
       ],
     },
     {
-      heading: 'Delivery, cancelling, returns',
+      heading: 'Delivery, cancellation and returns',
       text: [
-        `We ship within 2-3 business days. You can cancel until then; ${REFUND_CHARGE_PERCENT} % of the total is kept when a paid order is refunded. There are no returns for a change of mind. The pages about shipping and returns say more, and belong to these terms.`,
+        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${REFUND_CHARGE_PERCENT}% of the total when we refund a paid order. We don't accept returns for a change of mind. Our shipping and returns pages are part of these terms.`,
       ],
       links: [SHIPPING, RETURNS],
     },
     {
       heading: 'Your account',
       text: [
-        'Keep your password to yourself. What is ordered from your account counts as ordered by you; tell us at once when somebody else has used it. You must be 18 to buy here, or buy with a parent.',
+        "Don't share your password. You are responsible for orders placed from your account. Tell us at once if someone else has used it. You must be 18 or older to buy here, or buy with a parent.",
       ],
     },
     {
       heading: 'Reviews',
       text: [
-        'A review is your own experience with a product. We hide what is unlawful, insulting or has nothing to do with the product, and nothing because it is critical.',
+        "Write about your own experience with a product. We hide reviews that are unlawful, insulting or unrelated to the product. We don't hide a review because it is critical.",
       ],
     },
     {
       heading: 'Law',
       text: [
-        'The law of India holds, and the courts at the seller’s place; the rights that consumer law gives you where you live stay as they are.',
+        'Indian law applies, and the courts where the seller is located have jurisdiction. This does not affect your rights under consumer law where you live.',
       ],
     },
     ...sellerSections,

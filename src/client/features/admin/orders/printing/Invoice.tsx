@@ -34,7 +34,7 @@ export function Invoice({ order }: { order: OrderOut }) {
         amount="Amount"
         after={given > 0 ? [{ name: 'Refunded', value: formatMoney(given) }] : undefined}
       />
-      {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}
+      {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid by cash on delivery.</p>}
       <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>
     </>
   );

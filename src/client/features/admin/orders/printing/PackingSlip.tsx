@@ -48,7 +48,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
           <dd className={classes.big}>#{id}</dd>
           <dt>Placed</dt>
           <dd>{formatDateTime(createdAt)}</dd>
-          <dt>Pieces</dt>
+          <dt>Items</dt>
           <dd className={classes.big}>{pieces}</dd>
           {paymentMethod === 'cod' && (
             <>
@@ -65,7 +65,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
             <th scope="col">Qty</th>
             <th scope="col">Item</th>
             <th scope="col">Size</th>
-            <th scope="col">Color</th>
+            <th scope="col">Colour</th>
           </tr>
         </thead>
         <tbody>
