@@ -190,7 +190,7 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-    await dialog.getByLabel('Address name').fill(name);
+    await dialog.getByLabel('Name this address').fill(name);
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');
     await dialog.getByLabel('State').selectOption('Karnataka');

@@ -960,7 +960,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An order was cancelled, or ran out unpaid */
+        /** An order was cancelled, or expired unpaid */
         post: operations["order.cancelled"];
         delete?: never;
         options?: never;
@@ -977,7 +977,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The money of an order has come */
+        /** An order has been paid */
         post: operations["order.paid"];
         delete?: never;
         options?: never;
@@ -994,7 +994,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The money of an order went back */
+        /** An order was refunded */
         post: operations["order.refunded"];
         delete?: never;
         options?: never;
@@ -1011,7 +1011,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An order is on its way */
+        /** An order has shipped */
         post: operations["order.shipped"];
         delete?: never;
         options?: never;
@@ -1028,7 +1028,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Few pieces are left of a product in one size and color */
+        /** Few items are left of a product in one size and colour */
         post: operations["stock.low"];
         delete?: never;
         options?: never;
@@ -1395,7 +1395,7 @@ export interface operations {
                             totalBytes: number;
                             walBytes: number;
                         };
-                        /** @description What unpaid orders keep */
+                        /** @description What unpaid orders hold */
                         held: {
                             orders: number;
                             pieces: number;
@@ -1980,12 +1980,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the authenticator app, or a recovery code; for administrators who have one */
+                    /** @description A code from the authenticator app, or a recovery code; for administrators who have set one up */
                     code?: string;
                     email: string;
                     password: string;
                     /**
-                     * @description 30 days instead of 24 idle hours
+                     * @description Keep the session for 30 days instead of 24 idle hours
                      * @default false
                      */
                     remember?: boolean;
@@ -2129,7 +2129,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Goes along with send-otp and verify-otp; it proves which registration a code is for */
+                        /** @description Send it with send-otp and verify-otp to prove which registration a code is for */
                         nonce: string;
                         user: {
                             /** Format: date-time */
@@ -2170,7 +2170,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description What the registration answered as `nonce` */
+                    /** @description The `nonce` that the registration returned */
                     nonce?: string;
                 };
             };
@@ -2247,7 +2247,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description What the registration answered as `nonce` */
+                    /** @description The `nonce` that the registration returned */
                     nonce?: string;
                 };
             };
@@ -2286,11 +2286,11 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description What the registration answered as `nonce` */
+                    /** @description The `nonce` that the registration returned */
                     nonce?: string;
                     /** @example 004217 */
                     otp: string;
-                    /** @description The password that was registered; needed without a `nonce` where the address was registered more than once (409) */
+                    /** @description The registered password; needed without a `nonce` when the address was registered more than once (409) */
                     password?: string;
                 };
             };
@@ -2342,7 +2342,7 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
-                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
                             /** @description Brand */
@@ -2368,7 +2368,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -2395,7 +2395,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -2459,7 +2459,7 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
-                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
                             /** @description Brand */
@@ -2485,7 +2485,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -2512,7 +2512,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -2597,7 +2597,7 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
-                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
                             /** @description Brand */
@@ -2623,7 +2623,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -2650,7 +2650,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -2755,7 +2755,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -2782,7 +2782,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -2862,10 +2862,10 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
-                    /** @description Address of its picture */
+                    /** @description URL of its picture */
                     image?: string | null;
                     name: string;
-                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    /** @description Measurements in centimetres by product type; without types, for all others */
                     sizeGuides?: {
                         /** @default  */
                         howTo?: string;
@@ -2935,10 +2935,10 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
-                    /** @description Address of its picture */
+                    /** @description URL of its picture */
                     image?: string | null;
                     name?: string;
-                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    /** @description Measurements in centimetres by product type; without types, for all others */
                     sizeGuides?: {
                         /** @default  */
                         howTo?: string;
@@ -2949,7 +2949,7 @@ export interface operations {
                             size: string;
                         }[];
                     }[];
-                    /** @description The category as you read it; refused with 409 if it has changed since */
+                    /** @description The category you read; refused with 409 if it has changed since */
                     was?: {
                         description: string;
                         image: string | null;
@@ -3239,7 +3239,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -3329,7 +3329,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3423,7 +3423,7 @@ export interface operations {
                     /** @enum {string} */
                     paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                     /**
-                     * @description Your unpaid order that this one takes the place of: cancelled, and its pieces free for this one, in the same step. 409 when it is paid by now
+                     * @description Your unpaid order that this one replaces: cancelled, and its items released for this one, in the same step. 409 when it has been paid
                      * @example 42
                      */
                     replaces?: number;
@@ -3460,7 +3460,7 @@ export interface operations {
                             reason: string | null;
                         } | null;
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -3550,7 +3550,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3630,7 +3630,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -3720,7 +3720,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3808,7 +3808,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -3898,7 +3898,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3978,7 +3978,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -4068,7 +4068,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4188,7 +4188,7 @@ export interface operations {
             content: {
                 "application/json": {
                     approve: boolean;
-                    /** @description Why it is rejected; the customer is told */
+                    /** @description Why it is rejected; shown to the customer */
                     reason?: string | null;
                 };
             };
@@ -4202,7 +4202,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -4292,7 +4292,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4409,7 +4409,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -4499,7 +4499,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4573,7 +4573,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description With whom a shipped order goes; given again, it corrects what was said before
+                     * @description The courier of a shipped order; sent again, it replaces the earlier entry
                      * @enum {string}
                      */
                     courier?: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4581,7 +4581,7 @@ export interface operations {
                     status: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                     trackingNumber?: string;
                     /**
-                     * @description The status as it was read: 409 when somebody has changed it meanwhile
+                     * @description The status you read: 409 when it has changed since
                      * @enum {string}
                      */
                     was?: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
@@ -4597,7 +4597,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
-                        /** @description What the one who asks may do now */
+                        /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
                             decideRefund: boolean;
@@ -4687,7 +4687,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description With whom the parcel goes, once the shop said so */
+                        /** @description The courier, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4836,7 +4836,7 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
-                        /** @description Kind */
+                        /** @description Type */
                         kind: string | null;
                         /** @description Material */
                         material: string | null;
@@ -4863,7 +4863,7 @@ export interface operations {
                         revision: number;
                         salePrice: string | null;
                         sizes: string[];
-                        /** @description Sum of the variants' stock, in pieces */
+                        /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
                             color: string | null;
@@ -4910,7 +4910,7 @@ export interface operations {
                     }[];
                     price: string | number;
                     salePrice?: string | number | null;
-                    /** @description Its own measures in centimetres; null: those of its category */
+                    /** @description The product's measurements in centimetres; null: those of its category */
                     sizeGuide?: {
                         /** @default  */
                         howTo?: string;
@@ -4921,13 +4921,13 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
-                    /** @description In all; a changed total is spread evenly over sizes and colors */
+                    /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
                     variants?: {
                         color: string | null;
                         size: string | null;
                         stock: number;
-                        /** @description What it was when you read it; refused with 409 if it has changed */
+                        /** @description The stock you read; refused with 409 if it has changed */
                         was?: number;
                     }[];
                 };
@@ -4964,7 +4964,7 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
-                        /** @description Kind */
+                        /** @description Type */
                         kind: string | null;
                         /** @description Material */
                         material: string | null;
@@ -4988,14 +4988,14 @@ export interface operations {
                         rating: string;
                         /**
                          * Format: date-time
-                         * @description Set when it is out of the shop
+                         * @description Set when it is no longer in the shop
                          */
                         removedAt: string | null;
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
-                        /** @description Its own; null: that of its category */
+                        /** @description The product's guide; null: that of its category */
                         sizeGuide: {
                             howTo: string;
                             measures: string[];
@@ -5005,7 +5005,7 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
-                        /** @description Sum of the variants' stock, in pieces */
+                        /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
                             color: string | null;
@@ -5069,7 +5069,7 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
-                        /** @description Kind */
+                        /** @description Type */
                         kind: string | null;
                         /** @description Material */
                         material: string | null;
@@ -5095,7 +5095,7 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
-                        /** @description Its measures in centimetres, or those of its category */
+                        /** @description Its measurements in centimetres, or those of its category */
                         sizeGuide: {
                             howTo: string;
                             measures: string[];
@@ -5105,7 +5105,7 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
-                        /** @description Sum of the variants' stock, in pieces */
+                        /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
                             color: string | null;
@@ -5143,7 +5143,7 @@ export interface operations {
                     colors?: string[];
                     description?: string;
                     /**
-                     * @description Sizes and colors may leave with the pieces they have; without it that is refused with 400
+                     * @description Allow removal of sizes and colours that still have stock; otherwise refused with 400
                      * @default false
                      */
                     dropStock?: boolean;
@@ -5158,7 +5158,7 @@ export interface operations {
                         url: string;
                     }[];
                     price?: string | number;
-                    /** @description Sizes and colors that get another name; stock, pictures, carts and orders go with them. The other fields use the new names */
+                    /** @description Sizes and colours to rename; stock, pictures, carts and orders follow. The other fields use the new names */
                     renames?: {
                         /** @default [] */
                         colors?: {
@@ -5171,10 +5171,10 @@ export interface operations {
                             to: string;
                         }[];
                     };
-                    /** @description The one you read; refused with 409 if somebody has changed the product since */
+                    /** @description The revision you read; refused with 409 if the product has changed since */
                     revision?: number;
                     salePrice?: string | number | null;
-                    /** @description Its own measures in centimetres; null: those of its category */
+                    /** @description The product's measurements in centimetres; null: those of its category */
                     sizeGuide?: {
                         /** @default  */
                         howTo?: string;
@@ -5185,13 +5185,13 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
-                    /** @description In all; a changed total is spread evenly over sizes and colors */
+                    /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
                     variants?: {
                         color: string | null;
                         size: string | null;
                         stock: number;
-                        /** @description What it was when you read it; refused with 409 if it has changed */
+                        /** @description The stock you read; refused with 409 if it has changed */
                         was?: number;
                     }[];
                 };
@@ -5228,7 +5228,7 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
-                        /** @description Kind */
+                        /** @description Type */
                         kind: string | null;
                         /** @description Material */
                         material: string | null;
@@ -5252,14 +5252,14 @@ export interface operations {
                         rating: string;
                         /**
                          * Format: date-time
-                         * @description Set when it is out of the shop
+                         * @description Set when it is no longer in the shop
                          */
                         removedAt: string | null;
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
-                        /** @description Its own; null: that of its category */
+                        /** @description The product's guide; null: that of its category */
                         sizeGuide: {
                             howTo: string;
                             measures: string[];
@@ -5269,7 +5269,7 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
-                        /** @description Sum of the variants' stock, in pieces */
+                        /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
                             color: string | null;
@@ -5765,7 +5765,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -5792,7 +5792,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -5876,7 +5876,7 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
-                            /** @description Kind */
+                            /** @description Type */
                             kind: string | null;
                             /** @description Material */
                             material: string | null;
@@ -5903,7 +5903,7 @@ export interface operations {
                             revision: number;
                             salePrice: string | null;
                             sizes: string[];
-                            /** @description Sum of the variants' stock, in pieces */
+                            /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
                                 color: string | null;
@@ -6031,7 +6031,7 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
-                            /** @description Null until it is said with whom the order goes */
+                            /** @description Null until the shop enters a courier */
                             shipment: {
                                 /** @enum {string} */
                                 courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -6163,7 +6163,7 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
-                            /** @description Null until it is said with whom the order goes */
+                            /** @description Null until the shop enters a courier */
                             shipment: {
                                 /** @enum {string} */
                                 courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -6295,7 +6295,7 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
-                            /** @description Null until it is said with whom the order goes */
+                            /** @description Null until the shop enters a courier */
                             shipment: {
                                 /** @enum {string} */
                                 courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -6427,7 +6427,7 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
-                            /** @description Null until it is said with whom the order goes */
+                            /** @description Null until the shop enters a courier */
                             shipment: {
                                 /** @enum {string} */
                                 courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -6516,7 +6516,7 @@ export interface operations {
                              */
                             productId: number;
                             size: string | null;
-                            /** @description Pieces that are left */
+                            /** @description Items left */
                             stock: number;
                         };
                     };

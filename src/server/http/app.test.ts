@@ -52,7 +52,7 @@ describe('limits on requests', () => {
       expect((await batch(10)).status).toBe(200);
       const refused = await batch(11);
       expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain('At most 10 calls');
+      expect(await refused.text()).toContain('You can send up to 10 calls');
     },
   );
 

@@ -28,7 +28,7 @@ describe('which gateway stands behind card, cashfree and paypal', () => {
   test('where Cashfree takes real money, a PayPal without keys is not offered', () => {
     const { deps } = testStore('empty', { ...cashfree, CASHFREE_MODE: 'production' });
     const gateways = createGateways(deps);
-    expect(() => gateways.forMethod('paypal')).toThrow('not offered');
+    expect(() => gateways.forMethod('paypal')).toThrow('not available');
     expect([gateways.sandbox, gateways.byProvider('sandbox')]).toEqual([null, null]);
   });
 });

@@ -187,7 +187,7 @@ describe('photos of reviews', () => {
     const refused = await send(406);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You have sent 6 photos that belong to no review yet. Please submit your review first.',
+      "You've uploaded 6 photos without a review. Please submit your review first.",
     ]);
     await asha.review({ photos: urls.slice(0, 1) });
     expect((await send(406)).status).toBe(201);

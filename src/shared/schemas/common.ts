@@ -36,7 +36,7 @@ export const requiredText = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
     .trim()
-    .min(1, `${label} is required.`)
+    .min(1, { error: `${label} is required.`, abort: true })
     // Nothing else looks at a text that is too long: what takes long over it is a stranger's to choose.
     .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
 

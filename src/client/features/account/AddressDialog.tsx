@@ -57,7 +57,7 @@ export default function AddressDialog({
     <Dialog onClose={onClose} title={words.title} size={560} centered>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextInput
-          label="Address name"
+          label="Name this address"
           placeholder="Home, Work, Office"
           required
           size="md"

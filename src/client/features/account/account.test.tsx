@@ -59,7 +59,7 @@ describe('addresses', () => {
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
     const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' };
-    await page.fill({ 'Address name': 'Home', ...place }, form);
+    await page.fill({ 'Name this address': 'Home', ...place }, form);
     await page.press('Save Address', form);
     await page.toast('Address added', '“Home” has been saved.');
     expect(cards()).toEqual(['Home Default']);
@@ -99,7 +99,7 @@ describe('addresses', () => {
     await page.press('Edit Work');
     const form = await page.dialog('Edit Address');
     expect(await page.field('City', form)).toHaveValue('Bengaluru');
-    await page.fill({ 'Address name': 'Studio' }, form);
+    await page.fill({ 'Name this address': 'Studio' }, form);
     await page.press('Save Address', form);
     await page.toast('Address updated', '“Studio” has been saved.');
     expect(cards()).toEqual(['Home Default', 'Studio']);

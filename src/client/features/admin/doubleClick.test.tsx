@@ -50,7 +50,7 @@ const cases: Record<string, Case> = {
   'a bulk change': {
     at: () => '/admin/products',
     prepare: async ({ user, press }) => {
-      await user.click(await screen.findByRole('checkbox', { name: 'Choose Linen Shirt' }));
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Linen Shirt' }));
       await press('Featured', screen.getByRole('region', { name: 'Selected products' }));
     },
     button: 'Change 1 product',

@@ -33,7 +33,13 @@ const forms: Record<string, Form> = {
   'a new product': {
     at: () => '/admin/products?product=new',
     dialog: /^Add Product$/,
-    typed: { Name: 'Wool Shawl', Price: '1200', 'Sizes, comma': 'S, M', Description: 'Warm.' },
+    typed: {
+      Name: 'Wool Shawl',
+      Price: '1200',
+      'Sizes, comma': 'S, M',
+      Description: 'Warm.',
+      'Total stock': '4',
+    },
   },
   'a product': {
     at: ({ shirt }) => `/admin/products?product=${shirt}`,
@@ -113,7 +119,10 @@ describe('what was typed', () => {
     const store = await shop();
     const page = await store.open('/admin/products');
     await page.press('Add Product');
-    await page.fill({ Name: 'Wool Shawl', Price: '1200' }, await page.dialog('Add Product'));
+    await page.fill(
+      { Name: 'Wool Shawl', Price: '1200', 'Total stock': '3' },
+      await page.dialog('Add Product'),
+    );
     window.history.back();
     await page.arrive('/admin/products');
     await page.press('Add Product');

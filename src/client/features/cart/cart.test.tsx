@@ -23,7 +23,7 @@ describe('the cart page', () => {
 
   test('one piece more, 3 × ₹40, ships free', async () => {
     const { press, customer } = await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
-    await press('One Linen Kurta more');
+    await press('Increase quantity of Linen Kurta');
     await screen.findByText(/^Your order ships free\./);
     expect(await quantity()).toBe('3');
     await expect.poll(() => customer.send('GET', '/api/cart')).toMatchObject([{ quantity: 3 }]);
@@ -34,13 +34,13 @@ describe('the cart page', () => {
     ['all 3 in stock', { ...kurta, stock: 3, quantity: 3 }],
   ])('a line of %s takes no more', async (_, line) => {
     await openStore({ at, cart: [line] });
-    expect(await screen.findByRole('button', { name: 'One Linen Kurta more' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'One Linen Kurta less' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Increase quantity of Linen Kurta' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease quantity of Linen Kurta' })).toBeEnabled();
   });
 
   test('one piece less than 1 takes the line out', async () => {
     const { press, heading, toast, customer } = await openStore({ at, cart: [kurta] });
-    await press('One Linen Kurta less');
+    await press('Decrease quantity of Linen Kurta');
     await heading('Your cart is empty');
     await toast('Item removed');
     expect(await customer.send('GET', '/api/cart')).toEqual([]);
@@ -50,9 +50,9 @@ describe('the cart page', () => {
 
   test('a refused quantity goes back to 2 and says how many are left', async () => {
     const store = await openStore({ at, cart: [{ ...kurta, stock: 5, quantity: 2 }] });
-    await screen.findByRole('button', { name: 'One Linen Kurta more' });
+    await screen.findByRole('button', { name: 'Increase quantity of Linen Kurta' });
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, { stock: 2 });
-    await store.press('One Linen Kurta more');
+    await store.press('Increase quantity of Linen Kurta');
     await store.toast('Failed to update item', 'Only 2 of Linen Kurta (M, Navy) left.');
     expect(await quantity()).toBe('2');
   });
@@ -81,13 +81,13 @@ describe('the cart page', () => {
       await screen.findByRole('combobox', { name: 'Size of Linen Kurta' }),
       'L (in Rust)',
     );
-    await toast('Cart updated', 'Linen Kurta is now in L, Rust, 1 piece.');
+    await toast('Cart updated', 'Linen Kurta is now in L, Rust, 1 item.');
     expect(screen.getByRole('combobox', { name: 'Colour of Linen Kurta' })).toHaveValue('Rust');
   });
 
   test('2 pieces at ₹30 instead of ₹40 save ₹20, in the line and in the sum; without a sale nothing is said', async () => {
     await openStore({ at, cart: [{ ...kurta, salePrice: 3_000, quantity: 2 }, { name: 'Silk Saree' }] });
-    await screen.findByText('You save ₹20 with this order.');
+    await screen.findByText('You save ₹20 on this order.');
     expect(screen.getAllByText(/^You save/)).toHaveLength(2);
   });
 

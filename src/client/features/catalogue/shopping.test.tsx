@@ -99,7 +99,7 @@ describe('the list', () => {
     const page = await store.open('/products');
     const filters = await screen.findByRole('complementary', { name: 'Filters' });
     const resume = store.pause();
-    const box = await page.field('M', filters);
+    const box = await within(filters).findByLabelText(/^M\b/);
     await page.user.click(box);
     expect(box).toBeChecked();
     resume();

@@ -61,7 +61,7 @@ describe('what has changed meanwhile', () => {
     await change({ price: '600' });
     await press(PLACE_ORDER);
     const alert = await screen.findByText(/^The prices have changed\./, { selector: 'main [role=alert]' });
-    expect(alert).toHaveTextContent('place it again to accept');
+    expect(alert).toHaveTextContent('Place it again to accept');
     expect(await orders()).toEqual([]);
     await press('Accept and Place Order · ₹1,296');
     await heading('Payment Successful!');
@@ -86,7 +86,7 @@ describe('what has changed meanwhile', () => {
     await press(PLACE_ORDER);
     await press('Reduce to 1');
     const alert = await screen.findByText(/^The prices have changed/, { selector: 'main [role=alert]' });
-    expect(alert).toHaveTextContent('place it again to accept');
+    expect(alert).toHaveTextContent('Place it again to accept');
     expect(await orders()).toEqual([]);
     await press('Accept and Place Order · ₹648');
     await heading('Payment Successful!');

@@ -58,7 +58,7 @@ test('a saved address in no state of India is not taken, and the way to change i
   store.db.update(addresses).set({ state: 'KA' }).run();
   await store.open('/checkout');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^“Home” cannot be used as it is\. Please choose/,
+    /^Please update “Home” before you use it\. Please choose/,
   );
   expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Edit “Home”' })).toBeEnabled();
@@ -204,7 +204,7 @@ describe('the PIN code', () => {
   test('that is not known warns, and blocks nothing', async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '999999' });
-    await screen.findByText(/^We do not know this PIN code/);
+    await screen.findByText(/^We couldn't find this PIN code/);
     await page.press('Continue to Payment');
     await page.heading('Payment');
   });

@@ -68,7 +68,7 @@ describe('after a declined card', () => {
     expect(screen.queryByRole('button', { name: /^Pay order/ })).toBeNull();
     await go('/cart');
     await screen.findByText(/We've reserved these items under order #\d+; complete payment to confirm\./);
-    await pressAgain(/^One .* less$/);
+    await pressAgain(/^Decrease quantity of /);
     await screen.findByText(
       /didn't complete payment for order #\d+\. Checking out will replace it with this cart\./,
     );

@@ -119,7 +119,7 @@ describe('registering', () => {
   test('starts with empty fields and leads to /verify-otp', async () => {
     const page = await register('ravi@example.com');
     await page.arrive('/verify-otp?email=ravi%40example.com');
-    await screen.findByText('Enter the 6-digit code that was sent to ravi@example.com.');
+    await screen.findByText('Enter the 6-digit code we sent to ravi@example.com.');
   });
 
   test('in one browser needs the code alone, which the password does not have to prove', async () => {

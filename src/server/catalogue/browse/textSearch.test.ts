@@ -149,7 +149,7 @@ describe('what is typed never fails', () => {
     const store = testStore('demo');
     const answer = await store.call('GET', `/api/products?search=${'x'.repeat(2_048)}`);
     expect([answer.status, answer.body.code]).toEqual([414, 'addressTooLong']);
-    expect(answer.body.message).toContain('at most 2048 characters');
+    expect(answer.body.message).toContain('2048 characters');
     for (const text of ['x'.repeat(10_000), 'kurta '.repeat(1_700), '🧵'.repeat(2_500)]) {
       expect(() => matchText(store.db, text)).not.toThrow();
     }

@@ -66,7 +66,7 @@ describe('a check', () => {
     ['no stock', { id: 1, stock: '' }, 'stock', 'Stock must be a whole number.'],
     ['a category that is not there', { id: 1, category: 'Hats' }, 'category', 'There is no category “Hats”.'],
     ['neither yes nor no', { id: 1, featured: 'maybe' }, 'featured', '“maybe” is neither yes nor no.'],
-    ['a picture of no address', { id: 1, images: 'ftp://x/a.jpg' }, 'images', /begins with https/],
+    ['a picture of no address', { id: 1, images: 'ftp://x/a.jpg' }, 'images', /must begin with https/],
     [
       'a picture that is not in the shop',
       { id: 1, images: '/media/none/1080.webp' },
@@ -102,7 +102,12 @@ describe('a check', () => {
       'sizeGuide',
       'Line 1: The measurement name is missing in the size guide.',
     ],
-    ['31 sizes', { id: 1, sizes: Array.from({ length: 31 }, (_, at) => at).join() }, 'sizes', /At most 30/],
+    [
+      '31 sizes',
+      { id: 1, sizes: Array.from({ length: 31 }, (_, at) => at).join() },
+      'sizes',
+      /Enter up to 30/,
+    ],
   ])('refuses %s, naming row and column', async (_, row, column, message) => {
     const { add, send, check } = await importAdmin();
     await add({});

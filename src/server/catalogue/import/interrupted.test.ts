@@ -147,7 +147,7 @@ describe('an import that is interrupted', () => {
     const { status: state, error } = await status(id);
     expect([state, error]).toEqual([
       'reverted',
-      expect.stringContaining('1 of its changes could not be taken back'),
+      expect.stringContaining('1 of its changes could not be undone'),
     ]);
     expect([stockOf(1), (await shown(2)).price, (await shown(3)).code]).toEqual([1, '1499.00', 'notFound']);
     expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(409);

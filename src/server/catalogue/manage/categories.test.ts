@@ -9,7 +9,7 @@ describe('a category', () => {
     const renamed = await send('PUT', `/api/categories/${body.id}`, { name: 'Children' });
     expect(renamed.body).toMatchObject({ name: 'Children', slug: 'kids-wear-toys' });
     const taken = await send('POST', '/api/categories', { name: 'children' });
-    expect([taken.status, taken.body.message]).toEqual([409, 'There is a category named Children already.']);
+    expect([taken.status, taken.body.message]).toEqual([409, 'A category named Children already exists.']);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('a category', () => {
     const was = { name: 'Winter', description: '', image: null };
     await send('PUT', `/api/categories/${category.id}`, { description: 'Warm', was });
     const second = await send('PUT', `/api/categories/${category.id}`, { description: 'Cold', was });
-    expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('somebody else')]);
+    expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('someone else')]);
   });
 
   test('renamed makes its products findable by the new name', async () => {

@@ -144,7 +144,7 @@ describe('dropping a size or color that has stock', () => {
     const refused = await put({ colors: ['Navy'], ...more });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ lostPieces: expect.any(Number) });
-    expect(refused.body.message).toMatch(/^(9|10) pieces of S \/ Red, M \/ Red would leave the stock\./);
+    expect(refused.body.message).toMatch(/^This removes (9|10) items of S \/ Red, M \/ Red from stock\./);
     expect(await stock()).toEqual(before);
   });
 

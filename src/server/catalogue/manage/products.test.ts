@@ -58,9 +58,9 @@ describe('adding a product', () => {
     [{ name: 'Kurta', price: '1499' }, 'Stock is required.'],
     [{ name: 'Kurta', price: '1499', stock: -1 }, 'Stock cannot be negative.'],
     [{ name: 'Kurta', price: '1499', stock: 1.5 }, 'Stock must be a whole number.'],
-    [{ ...shirt, images: ['javascript:alert(1)'] }, /begins with https/],
-    [{ ...shirt, images: ['//elsewhere.example/a.jpg'] }, /begins with https/],
-    [{ ...shirt, images: ['/media/nothing-here/720.webp'] }, /is not in the shop/],
+    [{ ...shirt, images: ['javascript:alert(1)'] }, /must begin with https/],
+    [{ ...shirt, images: ['//elsewhere.example/a.jpg'] }, /must begin with https/],
+    [{ ...shirt, images: ['/media/nothing-here/720.webp'] }, /does not exist/],
     [{ ...shirt, categoryId: 999 }, /category does not exist/],
     [{ ...shirt, variants: [{ size: 'XL', color: 'Navy', stock: 1 }] }, /XL \/ Navy is not one of/],
   ])('refuses %j', async (body, message) => {
@@ -119,7 +119,7 @@ describe('the stock of a change', () => {
     const { status, body } = await change(id, { sizes: ['S'] });
     expect([status, body.message]).toEqual([
       400,
-      expect.stringContaining('4 pieces of M / Navy, M / Gray would leave the stock'),
+      expect.stringContaining('This removes 4 items of M / Navy, M / Gray from stock.'),
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('the stock of a change', () => {
       revision: 1,
       variants: [{ size: 'S', color: 'Navy', stock: 8, was: 3 }],
     });
-    expect([status, body.message]).toEqual([409, expect.stringMatching(/S \/ Navy is 2 now, not 3/)]);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/S \/ Navy is now 2, not 3/)]);
     expect(body.variants[0]).toEqual({ size: 'S', color: 'Navy', stock: 2 });
   });
 });

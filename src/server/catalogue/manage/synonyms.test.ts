@@ -57,7 +57,7 @@ describe('synonyms', () => {
   test('a term is there once, and what somebody else changed meanwhile is not overwritten', async () => {
     const { add, list, rpcAs } = await shop();
     await add('nivi', ['Sarees']);
-    expect(refusalText(await add('NIVI', ['Shirts']))).toContain('There is an entry for “nivi” already');
+    expect(refusalText(await add('NIVI', ['Shirts']))).toContain('An entry for “nivi” already exists');
     const id = (await list()).find(({ term }) => term === 'nivi')?.id;
     const late = await rpcAs('mutation', 'admin.synonyms.update', {
       id,

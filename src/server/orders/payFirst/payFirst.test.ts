@@ -248,7 +248,7 @@ describe('placing the order', () => {
       _ === 'an unknown product' ? 404 : 409,
       '1080.00',
     ]);
-    expect(refused.body.message).toMatch(/Your payment of ₹1,080 goes back to you in full\.$/);
+    expect(refused.body.message).toMatch(/Your payment of ₹1,080 will be refunded in full\.$/);
     expect(orderCount()).toBe(0);
     expect(refunds()).toEqual([
       {

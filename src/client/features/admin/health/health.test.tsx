@@ -79,7 +79,7 @@ test('a settlement difference says what to do, leads to its order and is closed 
   part('Settlements').getByText(/₹1,080.50, provider: nothing/);
   part('Settlements').getByText(/Do not ship until you find it/);
   part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
-  part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
+  part('Settlements').getByRole('link', { name: `View order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);
   await userEvent.type(part('Settlements').getByLabelText('How you resolved it'), 'Found at the bank.');

@@ -59,7 +59,7 @@ describe('what needs a person', () => {
         },
       },
     ],
-    ['A mail should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
+    ['An email should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
     ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
     expect(told(change)).toEqual([text]);

@@ -63,7 +63,7 @@ describe('the status of an order', () => {
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Processing');
     const confirmation = await dialog(`Set order #${id} to Processing?`);
-    within(confirmation).getByText('Its payment is pending: no money has come for this order.');
+    within(confirmation).getByText('Its payment is pending. No payment has been received for this order.');
     expect(await order(id)).toMatchObject({ status: 'pending' });
     await press('Set to Processing', confirmation);
     await toast('Order status updated');
@@ -77,7 +77,7 @@ describe('the status of an order', () => {
     await move(id, 'Shipped');
     await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
     await screen.findByText(`Order #${id} is now shipped. We'll email the customer in 30 seconds.`);
-    await press(`Undo the move of order ${id}`);
+    await press(`Undo the status change of order ${id}`);
     await toast(`Order #${id} is paid again`, 'The customer was not notified.');
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
     expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
@@ -91,7 +91,7 @@ describe('the status of an order', () => {
     await user.click(await within(details).findByRole('combobox', { name: `Status of order ${id}` }));
     await user.click(await within(details).findByRole('option', { name: 'Shipped', hidden: true }));
     await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
-    await press(`Undo the move of order ${id}`, details);
+    await press(`Undo the status change of order ${id}`, details);
     await toast(`Order #${id} is paid again`);
     expect(await order(id)).toMatchObject({ status: 'paid' });
   });
@@ -211,7 +211,7 @@ describe('a refund request', () => {
     const confirmation = await dialog(`Refund of order #${id}`);
     await admin.send('POST', `/api/orders/${id}/process-refund`, { approve: false });
     await press('Approve Refund', confirmation);
-    expect(await within(confirmation).findByRole('alert')).toHaveTextContent(/^Nothing was given back\./);
+    expect(await within(confirmation).findByRole('alert')).toHaveTextContent(/^No refund was made\./);
     expect(await order(id)).toMatchObject({ refundStatus: 'rejected' });
   });
 });

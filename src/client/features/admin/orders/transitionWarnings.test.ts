@@ -27,7 +27,7 @@ test.each(sequence)('out of cancelled to %s, the pieces are taken again', (to) =
   expect(first).toBe(
     'Its 2 items are taken out of stock again. The customer has been told that the order is cancelled.',
   );
-  expect(rest[0]).toMatch(/^The customer has asked for the money\./);
+  expect(rest[0]).toMatch(/^The customer has requested a refund\./);
 });
 
 test('a cash order that was not delivered after all owes its money again', () => {

@@ -121,7 +121,7 @@ describe('a product that is changed', () => {
   test('with M retyped as Medium keeps its 5 pieces, without a question', async () => {
     const { fill, press, toast, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S, Medium' }, form);
-    expect(within(form).getByRole('checkbox', { name: 'M is called Medium now' })).toBeChecked();
+    expect(within(form).getByRole('checkbox', { name: 'M is now called Medium' })).toBeChecked();
     await press('Save Product', form);
     await toast('Product updated');
     expect(await product()).toMatchObject({
