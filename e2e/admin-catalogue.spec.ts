@@ -192,7 +192,7 @@ test('chosen products change together and are taken back together from the log',
   const chosen = page.getByRole('region', { name: 'Selected products' });
   await page.getByLabel(`Choose ${mark} One`).check();
   await chosen.getByRole('button', { name: 'Select all 2' }).click();
-  await expect(chosen.getByText('2 chosen')).toBeVisible();
+  await expect(chosen.getByText('2 selected')).toBeVisible();
   await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
   await chosen.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel(/^Percent/).fill('10');

@@ -69,7 +69,7 @@ test('who moves an order that somebody else has moved gets an error, and sees it
   await status(page, order).click();
   await page.getByRole('option', { name: 'Delivered' }).click();
   await expect(page.getByText('Failed to update order')).toBeVisible();
-  await expect(page.getByText(`Order #${order.id} is shipped by now.`)).toBeVisible();
+  await expect(page.getByText(`Order #${order.id} is now shipped.`)).toBeVisible();
   await expect(status(page, order)).toHaveValue('Shipped');
   expect(consoleFaults.splice(0)).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('an order that nobody has paid goes on after a confirmation only', async ({
   await openOrdersOf(page, order);
   await ship();
   const question = page.getByRole('dialog', { name: `Set order #${order.id} to Shipped?` });
-  await expect(question).toContainText('no money has come for this order');
+  await expect(question).toContainText('No payment has been received for this order');
   await question.getByRole('button', { name: "Don't Change" }).click();
   await expect(question).toBeHidden();
   await expect(status(page, order)).toHaveValue('Awaiting payment');

@@ -66,7 +66,7 @@ test('a refund is rejected after a confirmation', async ({ page }) => {
   await openOrdersOf(page, order);
   await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
   const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
-  await expect(question).toContainText('Nothing is given back');
+  await expect(question).toContainText('No refund will be made');
   await question.getByLabel('Reason (shown to the customer)').fill('It was worn.');
   await question.getByRole('button', { name: 'Reject Refund' }).click();
   await expect(question).toBeHidden();

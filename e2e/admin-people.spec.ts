@@ -222,8 +222,8 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await expect(message).toBeHidden();
   await page.getByRole('button', { name: /^Answered/ }).click();
   await expect(message.getByText(/^Answered \d/)).toBeVisible();
-  await message.getByRole('button', { name: `Open again: message of ${name}` }).click();
-  await expect(page.getByText('Reopen', { exact: true }).first()).toBeVisible();
+  await message.getByRole('button', { name: `Reopen: message of ${name}` }).click();
+  await expect(page.getByText('Reopened', { exact: true }).first()).toBeVisible();
 });
 
 test('newsletter: searched, exported with every address, one removed', async ({ page }) => {

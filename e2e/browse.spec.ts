@@ -26,7 +26,7 @@ test('suggestions while typing are reached by arrow keys', async ({ page }) => {
 
 test('a misspelt search finds what was meant and says so', async ({ page }) => {
   await open(page, '/products?search=kurtta');
-  await expect(page.getByText('These are the results for “kurta”')).toBeVisible();
+  await expect(page.getByText('Showing results for “kurta”')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

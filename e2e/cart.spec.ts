@@ -32,7 +32,7 @@ test('bins stand in one column, and the panel keeps its way to the checkout in s
     await page.getByRole('button', { name: 'Close cart' }).click();
   }
   await page
-    .getByRole('button', { name: /^One .* less$/ })
+    .getByRole('button', { name: /^Decrease quantity of / })
     .first()
     .click();
   await expect(page.getByText('Item removed')).toBeVisible();

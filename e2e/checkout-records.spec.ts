@@ -104,7 +104,7 @@ test('Back after a buy-now was ordered says that it is ordered', async ({ page }
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.goBack();
-  await expect(page.getByRole('heading', { name: /^Order #\d+ is placed$/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /^Order #\d+ has been placed$/ })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'View My Orders' }).click();
   await expect(page.getByRole('button', { name: /^View details/ })).toBeVisible();
 });

@@ -37,10 +37,10 @@ for (const { width, height } of [
     test('an empty result says what it left out, or offers what others like', async ({ page }) => {
       await open(page, '/about');
       await searchFor(page, 'purple leather hoodie');
-      await expect(page.getByText('These are the results without “purple” and “leather”.')).toBeVisible();
+      await expect(page.getByText('Showing results without “purple” and “leather”.')).toBeVisible();
       await expect(names(page)).toHaveText(['Half-and-Half Hoodie']);
       await searchFor(page, 'red kurta under 2000');
-      await expect(page.getByText('These are the results without “red”.')).toBeVisible();
+      await expect(page.getByText('Showing results without “red”.')).toBeVisible();
       const others = page.getByRole('list', { name: 'Other searches' });
       await expect(others.getByRole('listitem').first()).toHaveText(
         /^“red kurta” \(\d\), without “under 2000”$/,
@@ -99,7 +99,7 @@ for (const { width, height } of [
       await open(page, '/about');
       const field = page.getByRole('combobox', { name: 'Search products' });
       await field.fill('zxqwv');
-      await expect(page.getByRole('option', { name: /^Nothing found/ }).first()).toBeVisible();
+      await expect(page.getByRole('option', { name: /^No products match/ }).first()).toBeVisible();
       await field.press('Enter');
       await expect(page).toHaveURL('/products?search=zxqwv');
       await field.click();
@@ -129,7 +129,7 @@ for (const { width, height } of [
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.getByText('products found')).toHaveCount(0);
       await page
-        .getByRole('navigation', { name: 'In the sale' })
+        .getByRole('navigation', { name: 'Browse the sale' })
         .getByRole('link', { name: 'Footwear' })
         .click();
       await expect(page).toHaveURL('/sale?categories=footwear');
@@ -145,7 +145,7 @@ for (const { width, height } of [
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Up to ${mean}% Off`);
         await expect(page.getByText(banner)).toBeVisible();
         await expect(
-          page.getByRole('navigation', { name: 'In the sale' }).getByRole('link', { name: 'Footwear' }),
+          page.getByRole('navigation', { name: 'Browse the sale' }).getByRole('link', { name: 'Footwear' }),
         ).toHaveCount(1);
       }
     });

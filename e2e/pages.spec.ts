@@ -123,7 +123,7 @@ for (const width of [360, 1280]) {
         .getByRole('navigation', { name: 'Policies and answers' })
         .getByRole('link', { name: 'Returns' })
         .click();
-      await expect(page.getByText(/2 % of the total is kept/)).toBeVisible();
+      await expect(page.getByText(/We deduct a processing charge of 2%/)).toBeVisible();
       await expect(page.getByText(/Consumer Protection Act, 2019/)).toBeVisible();
       await open(page, '/faq');
       const answers = page.getByRole('article');

@@ -125,7 +125,7 @@ test('fewer left than wanted: the review offers to reduce, then places the order
   await place(page);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(`Only 1 of ${name} left. You have 2 in your order.`);
-  await expect(page.getByText('place it again to accept')).toHaveCount(0);
+  await expect(page.getByText('Place it again to accept')).toHaveCount(0);
   await alert.getByRole('button', { name: 'Reduce to 1' }).click();
   await expect(alert).toHaveCount(0);
   await place(page);
@@ -187,7 +187,7 @@ test('a payment that comes too late is said to be on its way back', async ({ pag
   await payHosted(page);
   await expect(page.getByRole('heading', { name: 'Order Expired' })).toBeVisible();
   await expect(
-    page.getByText(/Your payment of ₹[\d,.]+ has arrived, and ₹[\d,.]+ is on its way back/),
+    page.getByText(/We've received your payment of ₹[\d,.]+ and are refunding ₹[\d,.]+/),
   ).toBeVisible();
   expect((await page.request.get(hosted)).status()).toBe(410);
   await open(page, `/payment-success?orderId=tantu_${id}_2`);

@@ -171,13 +171,15 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Enter a valid 6-digit PIN code.')).toBeVisible();
     await pin.fill('560038');
     await check.click();
-    await expect(page.getByText(/^Bengaluru, Karnataka: arrives \w{3}, \d+ \w+ – /)).toBeVisible();
+    await expect(
+      page.getByText(/^Bengaluru, Karnataka: order now and get it \w{3}, \d+ \w+ – /),
+    ).toBeVisible();
     await open(page, '/products/2');
     await expect(pin).toHaveValue('560038');
-    await expect(page.getByText(/^Bengaluru, Karnataka: arrives/)).toBeVisible();
+    await expect(page.getByText(/^Bengaluru, Karnataka: order now and get it/)).toBeVisible();
     await pin.fill('999999');
     await check.click();
-    await expect(page.getByText(/^We do not know the PIN code 999999/)).toBeVisible();
+    await expect(page.getByText(/^We couldn't find PIN code 999999/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()).toBeEnabled();
   });
 

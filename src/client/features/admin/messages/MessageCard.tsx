@@ -23,7 +23,7 @@ export function MessageCard({ message }: { message: Message }) {
     trpc.admin.messages.setAnswered.useMutation({
       onSuccess: (_, { answered }) =>
         showToast(
-          answered ? 'Marked as answered' : 'Reopen',
+          answered ? 'Marked as answered' : 'Reopened',
           answered ? `You've replied to ${name}.` : `${name} is waiting for a reply.`,
         ),
       onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
