@@ -99,7 +99,7 @@ for (const { width, height } of [
       await open(page, '/about');
       const field = page.getByRole('combobox', { name: 'Search products' });
       await field.fill('zxqwv');
-      await expect(page.getByRole('option', { name: /^No products match/ }).first()).toBeVisible();
+      await expect(page.getByRole('option', { name: /^No matches/ }).first()).toBeVisible();
       await field.press('Enter');
       await expect(page).toHaveURL('/products?search=zxqwv');
       await field.click();

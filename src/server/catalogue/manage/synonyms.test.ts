@@ -66,7 +66,7 @@ describe('synonyms', () => {
       was: { term: 'nivi', meanings: ['Kurtas'] },
     });
     expect(refusalText(late)).toContain('was changed by someone else');
-    expect(refusalText(await add('!!', ['Sarees']))).toContain('must have a letter or a digit');
+    expect(refusalText(await add('!!', ['Sarees']))).toContain('must contain a letter or a digit');
     expect(refusalText(await add('nivi drape', []))).toContain('Please enter what it means');
   });
 
