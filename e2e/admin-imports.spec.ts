@@ -62,7 +62,9 @@ test('an export with a new price and a new stock: the check shows just that, and
   await expect(change).toContainText('price: 1499.00 → 1599.00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apply 1 change' }).dblclick();
-  await expect(dialog.getByText('spring.csv has been imported: 1 product was changed or added.')).toBeVisible();
+  await expect(
+    dialog.getByText('spring.csv has been imported: 1 product was changed or added.'),
+  ).toBeVisible();
   expect((await readProduct(page, id)).price).toBe('1599.00');
 
   await dialog.getByRole('button', { name: 'Another import or export' }).click();

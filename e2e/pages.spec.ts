@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 
   test('a product is reached from the home page by links alone', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('link', { name: 'View all' }).click();
+    await page.getByRole('link', { name: 'View all', exact: true }).click();
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

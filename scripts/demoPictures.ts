@@ -33,12 +33,10 @@ mkdirSync(mastersFolder, { recursive: true });
 const before: Manifest = existsSync(manifestFile) ? readManifest() : {};
 const after: Manifest = {};
 
-/** Sorted, so that a changed picture is a changed line. */
+/** Sorted, so that only a changed picture changes its lines. */
 function writeManifest(manifest: Manifest): void {
-  const lines = Object.entries(manifest)
-    .toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))
-    .map(([key, master]) => `${JSON.stringify(key)}: ${JSON.stringify(master)}`);
-  writeFileSync(manifestFile, `{\n${lines.join(',\n')}\n}\n`);
+  const sorted = Object.entries(manifest).toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1));
+  writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 async function render(shot: Shot, svg: string, source: string): Promise<Master> {

@@ -53,7 +53,11 @@ function Home() {
           <Row
             id="new-in"
             title="New Arrivals"
-            link={<ViewAll search={{ sort: 'newest' }}>View all</ViewAll>}
+            link={
+              <ViewAll search={{ sort: 'newest' }}>
+                View all<span className="visually-hidden"> new arrivals</span>
+              </ViewAll>
+            }
           >
             <ProductTiles products={home.newIn} />
           </Row>
@@ -115,7 +119,7 @@ const Row = ({
   </section>
 );
 
-const ViewAll = ({ search, children }: { search?: { sort: 'newest' }; children: string }) => (
+const ViewAll = ({ search, children }: { search?: { sort: 'newest' }; children: ReactNode }) => (
   <Link to="/products" search={search} className="text-link">
     {children}
   </Link>

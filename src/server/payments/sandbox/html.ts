@@ -77,7 +77,7 @@ ${button('pay', `Pay ${formatMoney(payment.amount)}`)}
 ${button('fail')}
 ${button('cancel')}
 </div>
-<p class="soft" style="margin-top:20px">This is a test payment. No money moves. You don't need to enter card or bank details.</p>
+<p class="soft" style="margin-top:20px">You don't need to enter card or bank details.</p>
 </form>
 </div>`,
   );
