@@ -190,10 +190,10 @@ test('chosen products change together and are taken back together from the log',
   const two = await addProduct(page, admin, { name: `${mark} Two`, price: '999' });
   await find(page, mark);
   const chosen = page.getByRole('region', { name: 'Selected products' });
-  await page.getByLabel(`Choose ${mark} One`).check();
+  await page.getByLabel(`Select ${mark} One`).check();
   await chosen.getByRole('button', { name: 'Select all 2' }).click();
   await expect(chosen.getByText('2 selected')).toBeVisible();
-  await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
+  await expect(page.getByLabel(`Select ${mark} Two`)).toBeChecked();
   await chosen.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel(/^Percent/).fill('10');
   await page.getByRole('button', { name: 'Preview 2 products' }).dblclick();
