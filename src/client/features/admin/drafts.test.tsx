@@ -160,7 +160,7 @@ describe('what was typed', () => {
     await signIn('nila@example.com');
     expect(await page.field('Name', await page.dialog('Add Product'))).toHaveValue('');
     await endSession();
-    await page.fill({ Name: 'Hers', Price: '1' }, await page.dialog('Add Product'));
+    await page.fill({ Name: 'Hers', Price: '1', 'Total stock': '1' }, await page.dialog('Add Product'));
     await page.press('Create Product');
     await page.arrive('/');
 
