@@ -1,4 +1,4 @@
-import { madeOnce } from './madeOnce';
+import { lazy } from './lazy';
 import { occasionOf } from './occasions';
 import { COLOR_ORDER, SIZE_ORDER } from './shop';
 
@@ -108,7 +108,7 @@ export function formatSearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-const byNumbers = madeOnce(() => new Intl.Collator('en', { numeric: true }));
+const byNumbers = lazy(() => new Intl.Collator('en', { numeric: true }));
 
 /** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
 function byOrder(order: readonly string[]): (a: string, b: string) => number {

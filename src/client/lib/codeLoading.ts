@@ -30,7 +30,7 @@ type Load<Module> = () => Promise<Module>;
 const wantedAhead: Load<unknown>[] = [];
 
 /** Notes what every page may need, so that it is there when the connection is not; gives it back. */
-export function loadedAhead<Module>(load: Load<Module>): Load<Module> {
+export function prefetched<Module>(load: Load<Module>): Load<Module> {
   wantedAhead.push(load);
   return load;
 }

@@ -1,12 +1,12 @@
 import { type OperationLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { importWithRetry, loadedAhead } from './codeLoading';
+import { importWithRetry, prefetched } from './codeLoading';
 
 /** A query of the catalogue that is about its asker, and therefore sent with a token. */
 export const personal = { trpc: { context: { isPersonal: true } } } as const;
 
-const loadLinks = loadedAhead(() => import('./trpcLinks'));
+const loadLinks = prefetched(() => import('./trpcLinks'));
 
 /** Fetches ahead what sends requests. What fails here is fetched with the first one. */
 export const preloadLinks = (): void => void importWithRetry(loadLinks).catch(() => undefined);

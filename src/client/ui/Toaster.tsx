@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { importWithRetry, loadedAhead } from '../lib/codeLoading';
+import { importWithRetry, prefetched } from '../lib/codeLoading';
 import { dismissToast, minVisibleMs, type Toast, toastStore } from '../lib/toast';
 import { SubtleIconButton } from './plainControls';
 import classes from './Toaster.module.css';
@@ -44,7 +44,7 @@ export function Toaster() {
   );
 }
 
-const loadPlace = loadedAhead(() => import('./toastPlace'));
+const loadPlace = prefetched(() => import('./toastPlace'));
 
 /** Where the message with this id covers no action; without the code for it, where the stylesheet says. */
 function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterPaint } from '../lib/afterPaint';
-import { importWithRetry, loadedAhead } from '../lib/codeLoading';
+import { importWithRetry, prefetched } from '../lib/codeLoading';
 import { showError } from '../lib/toast';
 import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
@@ -24,7 +24,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   }: { closesOnBack?: boolean; isCommon?: boolean; Fallback?: ComponentType<Props> | null } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  if (isCommon) loadedAhead(load);
+  if (isCommon) prefetched(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
   return function LazyOverlay(props: Props) {
     const [Overlay, setOverlay] = useState(() => loaded);

@@ -30,7 +30,7 @@ export const payments = sqliteTable(
     /** The provider's name for the money that arrived. */
     paymentId: text(),
     /** The payment whose provider order took this money as well; null for an attempt of its own. */
-    capturedBesideId: integer().references((): AnySQLiteColumn => payments.id),
+    duplicateOfPaymentId: integer('captured_beside_id').references((): AnySQLiteColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),

@@ -30,9 +30,9 @@ export type Shelf = (moment: number) => BasketLine[];
 /** What one customer puts into a cart at a moment; nothing while the shop had no products yet. */
 export function shelf(dice: Dice, goods: readonly Goods[], now: Date): Shelf {
   // A few products sell most.
-  const liking = new Map(goods.map(({ id }) => [id, 0.15 + dice.next() ** 3]));
+  const preference = new Map(goods.map(({ id }) => [id, 0.15 + dice.next() ** 3]));
   const weightOf = ({ id, featured, ...priced }: Goods) =>
-    (liking.get(id) ?? 1) * (featured ? 1.5 : 1) * (effectivePrice(priced) < priced.price ? 1.4 : 1);
+    (preference.get(id) ?? 1) * (featured ? 1.5 : 1) * (effectivePrice(priced) < priced.price ? 1.4 : 1);
   return (moment) => {
     const sold = goods.filter(({ createdAt }) => createdAt <= moment);
     if (sold.length === 0) return [];

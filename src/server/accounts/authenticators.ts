@@ -69,11 +69,11 @@ export function takeFactorCode(
   const found = findAuthenticator(tx, account.id);
   if (!found?.confirmedAt) return false;
   if (code.length === 6) return takeStep(tx, { secrets, now }, account, code);
-  const isIt = and(
+  const matchesCode = and(
     eq(recoveryCodes.userId, account.id),
     eq(recoveryCodes.codeHash, hashRecovery(secrets, account.id, code)),
   );
-  return tx.delete(recoveryCodes).where(isIt).run().changes > 0;
+  return tx.delete(recoveryCodes).where(matchesCode).run().changes > 0;
 }
 
 /** Takes a code of the app whose step is later than that of the last one. */

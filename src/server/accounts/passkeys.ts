@@ -55,12 +55,12 @@ const takeChallenge = (
 ): boolean =>
   inTransaction(db, (tx) => {
     const isMine = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
-    const isIt = and(
+    const matchesChallenge = and(
       eq(passkeyChallenges.id, hashToken(challenge)),
       isMine,
       gt(passkeyChallenges.expiresAt, now()),
     );
-    return tx.delete(passkeyChallenges).where(isIt).run().changes > 0;
+    return tx.delete(passkeyChallenges).where(matchesChallenge).run().changes > 0;
   });
 
 /** What the browser's dialog to make a passkey needs. Throws conflict for too many. */

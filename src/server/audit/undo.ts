@@ -54,8 +54,8 @@ export function undoNewest(
   { action, entityId }: { action: string; entityId: number },
   now: Date,
 ): void {
-  const isIt = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
-  const entry = tx.select().from(staffLog).where(isIt).orderBy(desc(staffLog.id)).limit(1).get();
+  const matchesEntry = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
+  const entry = tx.select().from(staffLog).where(matchesEntry).orderBy(desc(staffLog.id)).limit(1).get();
   if (!entry || entry.undoneAt) throw new AppError('conflict', 'There is nothing left to undo.');
   undoOne(tx, handlers, by, entry, now);
 }

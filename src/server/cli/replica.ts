@@ -102,7 +102,7 @@ export async function restoreReplica(config: Config, at?: Date): Promise<string>
   assertNoDatabase(config.dataDir);
   const draft = `${file}.restoring`;
   try {
-    const isThere = await toldAsCli(() => fetchWhole(target, draft, { at }));
+    const isThere = await withCliErrors(() => fetchWhole(target, draft, { at }));
     if (!isThere) {
       throw new CliError(`${target.shown} has no database${at ? ` of ${at.toISOString()} or before` : ''}.`);
     }
@@ -113,7 +113,7 @@ export async function restoreReplica(config: Config, at?: Date): Promise<string>
   }
 }
 
-export async function toldAsCli<T>(work: () => Promise<T>): Promise<T> {
+export async function withCliErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config';
 import { claimBackup, readOwner } from '../replication/owner';
 import { pullPictures } from '../replication/pictures';
 import { CliError, type CliOutput } from './output';
-import { assertNoDatabase, fetchWhole, newestText, putInPlace, targetOf, toldAsCli } from './replica';
+import { assertNoDatabase, fetchWhole, newestText, putInPlace, targetOf, withCliErrors } from './replica';
 
 /** The copy that a standby keeps; not under the store's name, so that no store starts on it. */
 const standbyFile = (dataDir: string): string => join(dataDir, 'standby.db');
@@ -71,9 +71,9 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
   if (keepsDatabase) {
     if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)} to go on with.`);
   } else assertNoDatabase(dataDir);
-  const former = await toldAsCli(() => readOwner(target));
+  const former = await withCliErrors(() => readOwner(target));
   if (keepsDatabase) {
-    await toldAsCli(() => claimBackup(target, dataDir, now));
+    await withCliErrors(() => claimBackup(target, dataDir, now));
     return [
       `This store goes on with ${resolve(file)}. ${newestText(file)}`,
       atBackup,
@@ -84,10 +84,10 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
   const draft = `${file}.restoring`;
   let numbers: string;
   try {
-    if (!(await toldAsCli(() => fetchWhole(target, draft))))
+    if (!(await withCliErrors(() => fetchWhole(target, draft))))
       throw new CliError(`${target.shown} has no database.`);
     // Only with a whole database in hand is the former store ended.
-    await toldAsCli(() => claimBackup(target, dataDir, now));
+    await withCliErrors(() => claimBackup(target, dataDir, now));
     numbers = await putInPlace(target, draft, dataDir);
   } finally {
     removeDatabase(draft);

@@ -7,7 +7,7 @@ import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
 import { CatalogueChanges } from '@/server/catalogue';
 import { isWantedPayment } from '@/server/orders';
-import type { AnswerCall } from '../platform/answerCalls';
+import type { AnswerCall } from '../platform/calledProcedures';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
@@ -90,7 +90,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
-      answerCalls: c.get('answerCalls'),
+      calledProcedures: c.get('calledProcedures'),
       ...shared,
     };
   };

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
-import type { AnswerCalls, Shown } from './answerCalls';
+import type { CalledProcedures, Shown } from './calledProcedures';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
@@ -65,7 +65,7 @@ export interface Context extends Deps {
   /** What each account has had the process read lately. */
   work: WorkBudget;
   /** Told what is called for the answer, where the answer may be cached. */
-  answerCalls?: AnswerCalls;
+  calledProcedures?: CalledProcedures;
 }
 
 /** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
@@ -103,7 +103,7 @@ export const mergeRouters = t.mergeRouters;
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
 const withErrorCodes = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const result = await (isTracing() ? tracedCall(path, type, next) : next());
-  if (!result.ok || !meta?.cacheable) ctx.answerCalls?.addUnknown();
+  if (!result.ok || !meta?.cacheable) ctx.calledProcedures?.addUnknown();
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
@@ -143,14 +143,14 @@ export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable)
  */
 export const cacheableProcedure = publicProcedure
   .meta({ cacheable: true })
-  .use(async ({ ctx: { answerCalls }, path, getRawInput, next }) => {
+  .use(async ({ ctx: { calledProcedures }, path, getRawInput, next }) => {
     let shown: Shown | null = null;
     const shows = (declared: Shown) => {
       shown = declared;
     };
     const result = await next({ ctx: { shows } });
-    if (answerCalls && result.ok) {
-      answerCalls.add({ path, input: await getRawInput(), shown, output: result.data });
+    if (calledProcedures && result.ok) {
+      calledProcedures.add({ path, input: await getRawInput(), shown, output: result.data });
     }
     return result;
   });

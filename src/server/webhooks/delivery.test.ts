@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { webhookEndpoints } from '@/db/schema';
-import { headersOf, toldShop } from '../testing/toldShop';
+import { headersOf, shopWithWebhooks } from '../testing/shopWithWebhooks';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
 import { retryWaitsMs } from './outbox';
 
 describe('a webhook that is not taken', () => {
   test('is tried 9 times over about a day under one webhook-id, then failed, and can be sent again', async () => {
     let status = 503;
-    const shop = await toldShop(['order.paid'], (_, response) =>
+    const shop = await shopWithWebhooks(['order.paid'], (_, response) =>
       response.writeHead(status).end(`down ${'x'.repeat(5000)}`),
     );
     const { addProduct, paidOrder, customer, sender, received, later, deliveries, ask } = shop;
@@ -42,7 +42,7 @@ describe('a webhook that is not taken', () => {
 
   test('because it is redirected: the other address is never asked', async () => {
     const inside = await webhookReceiver();
-    const { addProduct, paidOrder, customer, sender, deliveries } = await toldShop(
+    const { addProduct, paidOrder, customer, sender, deliveries } = await shopWithWebhooks(
       ['order.paid'],
       (_, response) => response.writeHead(307, { location: inside.url }).end(),
     );
@@ -53,7 +53,7 @@ describe('a webhook that is not taken', () => {
   });
 
   test('keeps no other endpoint waiting', async () => {
-    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await toldShop(
+    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await shopWithWebhooks(
       ['order.paid'],
       () => undefined,
     );
@@ -66,7 +66,7 @@ describe('a webhook that is not taken', () => {
 
   test('because its process was killed after sending, is sent again under the same webhook-id', async () => {
     let child: ReturnType<typeof spawn> | undefined;
-    const shop = await toldShop(['order.paid'], (_, response) => {
+    const shop = await shopWithWebhooks(['order.paid'], (_, response) => {
       if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       else response.writeHead(204).end();
     });
@@ -87,7 +87,7 @@ describe('a webhook that is not taken', () => {
 
 describe('an endpoint', () => {
   test('in a private network is refused with what to do', async () => {
-    const { ask } = await toldShop();
+    const { ask } = await shopWithWebhooks();
     expect((await ask('create', { url: 'https://10.0.0.8/', events: ['order.paid'] })).message).toMatch(
       /private network/,
     );
@@ -97,7 +97,7 @@ describe('an endpoint', () => {
   });
 
   test('whose secret is rotated is signed for with both for a day, then with the new one alone', async () => {
-    const shop = await toldShop(['order.paid']);
+    const shop = await shopWithWebhooks(['order.paid']);
     const { addProduct, paidOrder, customer, endpoint, secret: old, ask, sender, received, later, db } = shop;
     const { secret } = await ask('rotateSecret', { id: endpoint });
     expect(secret).not.toBe(old);
@@ -118,7 +118,7 @@ describe('an endpoint', () => {
   });
 
   test('that is paused is told afterwards of what happened meanwhile', async () => {
-    const { addProduct, paidOrder, customer, endpoint, ask, sender, received } = await toldShop([
+    const { addProduct, paidOrder, customer, endpoint, ask, sender, received } = await shopWithWebhooks([
       'order.paid',
     ]);
     await ask('setPaused', { id: endpoint, paused: true });

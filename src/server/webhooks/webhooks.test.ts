@@ -8,14 +8,16 @@ import { readPayments } from '../orders/core/records';
 import { finishRefund, openRefund } from '../orders/pay/refunds';
 import { ship } from '../testing/orders';
 import { rpc } from '../testing/people';
-import { headersOf, toldShop } from '../testing/toldShop';
+import { headersOf, shopWithWebhooks } from '../testing/shopWithWebhooks';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
 
 const typesOf = (received: readonly Received[]) => received.map(({ body }) => JSON.parse(body).type);
 
 describe('a webhook', () => {
   test('is signed as the Standard Webhooks library verifies it, and carries nothing of the customer', async () => {
-    const { addProduct, paidOrder, customer, received, secret, sender } = await toldShop(['order.paid']);
+    const { addProduct, paidOrder, customer, received, secret, sender } = await shopWithWebhooks([
+      'order.paid',
+    ]);
     const order = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 2 }]);
     await sender.deliverDue();
     const [message] = received;
@@ -31,7 +33,7 @@ describe('a webhook', () => {
   });
 
   test('tells of an order that is paid, shipped, cancelled, refunded, and of stock that runs out', async () => {
-    const shop = await toldShop();
+    const shop = await shopWithWebhooks();
     const { addProduct, paidOrder, call, customer, admin, received, sender, later, setStatus } = shop;
     const product = addProduct({ stock: 6 });
     const first = await paidOrder(customer.token, [{ productId: product, quantity: 2 }]);
@@ -65,7 +67,7 @@ describe('a webhook', () => {
   });
 
   test('of a shipped order says courier, number and link, as they were corrected within the minute', async () => {
-    const shop = await toldShop(['order.paid', 'order.shipped']);
+    const shop = await shopWithWebhooks(['order.paid', 'order.shipped']);
     const { addProduct, paidOrder, customer, admin, received, sender, later } = shop;
     const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     for (const courier of ['delhivery', 'bluedart'])
@@ -84,7 +86,9 @@ describe('a webhook', () => {
   });
 
   test('of a refund is not sent for money that came beside the order, which keeps its own', async () => {
-    const { addProduct, paidOrder, customer, deliveries, db, clock } = await toldShop(['order.refunded']);
+    const { addProduct, paidOrder, customer, deliveries, db, clock } = await shopWithWebhooks([
+      'order.refunded',
+    ]);
     const orderId = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     const [payment] = readPayments(db, [orderId]);
     if (!payment) throw new Error('The order has no payment.');
@@ -102,7 +106,7 @@ describe('a webhook', () => {
   });
 
   test('of stock is sent once while it goes on to fall, and for a change by the staff as for a sale', async () => {
-    const { addProduct, call, admin, deliveries } = await toldShop(['stock.low']);
+    const { addProduct, call, admin, deliveries } = await shopWithWebhooks(['stock.low']);
     const id = addProduct({ stock: 9, sizes: ['S', 'M'] });
     const set = (stock: number) =>
       call('PUT', `/api/products/${id}`, { variants: [{ size: 'S', color: null, stock }] }, admin.token);
@@ -117,7 +121,7 @@ describe('a webhook', () => {
   });
 
   test('is written with what causes it or not at all', async () => {
-    const { addProduct, call, orderOf, customer, deliveries, db } = await toldShop();
+    const { addProduct, call, orderOf, customer, deliveries, db } = await shopWithWebhooks();
     const id = addProduct({ stock: 4 });
     db.$client.exec(
       "create trigger broken before insert on mail_outbox begin select raise(abort, 'broken'); end",
@@ -132,7 +136,7 @@ describe('a webhook', () => {
   });
 
   test('waits for as long as a move can be undone, and is gone when it is', async () => {
-    const shop = await toldShop(['order.shipped']);
+    const shop = await shopWithWebhooks(['order.shipped']);
     const { addProduct, paidOrder, customer, admin, sender, received, later, setStatus, deliveries } = shop;
     const order = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     await setStatus(order, 'shipped');
@@ -147,7 +151,7 @@ describe('a webhook', () => {
   });
 
   test('tells that cash has come once the parcel is delivered, unless that is taken back', async () => {
-    const shop = await toldShop(['order.paid']);
+    const shop = await shopWithWebhooks(['order.paid']);
     const { addProduct, orderOf, call, customer, admin, deliveries, setStatus } = shop;
     const body = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cod' });
     const { id } = (await call('POST', '/api/orders', body, customer.token)).body;
@@ -160,7 +164,7 @@ describe('a webhook', () => {
   });
 
   test('goes to those alone that want the event, each under the same webhook-id', async () => {
-    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await toldShop([
+    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await shopWithWebhooks([
       'order.paid',
     ]);
     const [other, silent] = [await webhookReceiver(), await webhookReceiver()];

@@ -5,7 +5,7 @@ import { showError } from '../../lib/toast';
 const connection = vi.hoisted(() => ({ isThere: true }));
 vi.mock('../../lib/toast');
 vi.mock('../../lib/codeLoading', () => ({
-  loadedAhead: <Load>(load: Load) => load,
+  prefetched: <Load>(load: Load) => load,
   importWithRetry: (load: () => Promise<unknown>) =>
     connection.isThere ? load() : Promise.reject(new Error('no connection')),
 }));

@@ -1,13 +1,13 @@
 import { schemaResolver } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { orderAddressIn } from '@/shared/schemas/addresses';
-import { importWithRetry, loadedAhead } from '../../lib/codeLoading';
+import { importWithRetry, prefetched } from '../../lib/codeLoading';
 import { showError } from '../../lib/toast';
 
 type Rules = { orderAddressIn: typeof orderAddressIn };
 
 /** What checks an address is as much code as the step itself, and nothing is checked before somebody has typed. */
-const load = loadedAhead((): Promise<Rules> => import('@/shared/schemas/addresses'));
+const load = prefetched((): Promise<Rules> => import('@/shared/schemas/addresses'));
 
 /** Has the rules loaded before they are needed; what fails here is loaded with the check. */
 export const loadAddressRules = (): void => void importWithRetry(load).catch(() => undefined);

@@ -5,7 +5,7 @@ import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
-import { clientOrderIdFor, replacedOrder, takeUp } from '../../lib/checkoutRecords/pendingOrder';
+import { adoptPendingOrder, clientOrderIdFor, replacedOrder } from '../../lib/checkoutRecords/pendingOrder';
 import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
 import {
   addressFault,
@@ -94,7 +94,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
     // What was taken out of the cart in another tab is not bought.
     if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
       return setChanged('Your cart has changed since you opened this page.');
-    if (replaced) takeUp(userId, replaced, isBuyNow);
+    if (replaced) adoptPendingOrder(userId, replaced, isBuyNow);
     const input = inputOf(toPlace, userId);
     const placed = placedAlready(userId, input);
     if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);

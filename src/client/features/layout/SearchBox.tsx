@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { LIMITS } from '@/shared/shop';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
-import { importWithRetry, loadedAhead } from '../../lib/codeLoading';
+import { importWithRetry, prefetched } from '../../lib/codeLoading';
 import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
 import type { Suggestion } from './Suggestions';
 
-const loadSuggestions = loadedAhead(() => import('./Suggestions'));
+const loadSuggestions = prefetched(() => import('./Suggestions'));
 
 /** The header's search: Enter opens the results, and suggestions appear while typing. */
 export function SearchBox({ className }: { className?: string }) {

@@ -34,7 +34,7 @@ export function replacedOrder(
 }
 
 /** Makes the customer's unpaid order the pending one of this browser, whichever visit placed it. */
-export function takeUp(owner: number, order: PlacedOrder, buyNow: boolean): void {
+export function adoptPendingOrder(owner: number, order: PlacedOrder, buyNow: boolean): void {
   const pending = pendingOrder.read(owner);
   if (pending?.orderId === order.id) return;
   const { clientOrderId } = order;

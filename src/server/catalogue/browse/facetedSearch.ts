@@ -66,27 +66,28 @@ export function searchProducts(table: ProductTable, filters: SearchFilters): Sea
     const color = columns.colors[at] ?? 0;
     const kind = columns.kinds[at] ?? 0;
     const material = columns.materials[at] ?? 0;
-    const categoryMisfit = categories.misfits[category] ?? 0;
-    const sizeMisfit = sizes.misfits[size] ?? 0;
-    const colorMisfit = colors.misfits[color] ?? 0;
-    const kindMisfit = kinds.misfits[kind] ?? 0;
-    const materialMisfit = materials.misfits[material] ?? 0;
-    const priceMisfit = paise >= minPrice && paise <= maxPrice ? 0 : 1;
-    const misfits = categoryMisfit + sizeMisfit + colorMisfit + kindMisfit + materialMisfit + priceMisfit;
+    const categoryMismatch = categories.mismatches[category] ?? 0;
+    const sizeMismatch = sizes.mismatches[size] ?? 0;
+    const colorMismatch = colors.mismatches[color] ?? 0;
+    const kindMismatch = kinds.mismatches[kind] ?? 0;
+    const materialMismatch = materials.mismatches[material] ?? 0;
+    const priceMismatch = paise >= minPrice && paise <= maxPrice ? 0 : 1;
+    const mismatches =
+      categoryMismatch + sizeMismatch + colorMismatch + kindMismatch + materialMismatch + priceMismatch;
     // What fits in all groups but one is counted in that one.
-    if (misfits > 1) continue;
-    if (misfits === 0) {
+    if (mismatches > 1) continue;
+    if (mismatches === 0) {
       found[count++] = at;
       const itsDiscount = discount[at] ?? 0;
       discounts += itsDiscount;
       if (itsDiscount > maxDiscount) maxDiscount = itsDiscount;
     }
-    if (misfits === categoryMisfit) categories.counts[category] = (categories.counts[category] ?? 0) + 1;
-    if (misfits === sizeMisfit) sizes.counts[size] = (sizes.counts[size] ?? 0) + 1;
-    if (misfits === colorMisfit) colors.counts[color] = (colors.counts[color] ?? 0) + 1;
-    if (misfits === kindMisfit) kinds.counts[kind] = (kinds.counts[kind] ?? 0) + 1;
-    if (misfits === materialMisfit) materials.counts[material] = (materials.counts[material] ?? 0) + 1;
-    if (misfits === priceMisfit) {
+    if (mismatches === categoryMismatch) categories.counts[category] = (categories.counts[category] ?? 0) + 1;
+    if (mismatches === sizeMismatch) sizes.counts[size] = (sizes.counts[size] ?? 0) + 1;
+    if (mismatches === colorMismatch) colors.counts[color] = (colors.counts[color] ?? 0) + 1;
+    if (mismatches === kindMismatch) kinds.counts[kind] = (kinds.counts[kind] ?? 0) + 1;
+    if (mismatches === materialMismatch) materials.counts[material] = (materials.counts[material] ?? 0) + 1;
+    if (mismatches === priceMismatch) {
       if (paise < min) min = paise;
       if (paise > max) max = paise;
     }
@@ -109,14 +110,14 @@ export function searchProducts(table: ProductTable, filters: SearchFilters): Sea
 /** As an OptionCount, by the ids of categories: these are small, and an array counts faster than a map. */
 class CategoryCount {
   readonly counts: Uint32Array;
-  readonly misfits: Uint8Array;
+  readonly mismatches: Uint8Array;
 
   constructor({ largestCategoryId }: ProductTable, wanted: readonly number[] = []) {
     this.counts = new Uint32Array(largestCategoryId + 1);
-    this.misfits = new Uint8Array(largestCategoryId + 1);
+    this.mismatches = new Uint8Array(largestCategoryId + 1);
     if (wanted.length === 0) return;
-    this.misfits.fill(1);
-    for (const id of wanted) if (id !== none) this.misfits[id] = 0;
+    this.mismatches.fill(1);
+    for (const id of wanted) if (id !== none) this.mismatches[id] = 0;
   }
 
   byId(): Map<number, number> {

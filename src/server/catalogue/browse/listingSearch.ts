@@ -101,7 +101,7 @@ export function searchListing(
   const isFound = (unit: Unit) =>
     !('text' in unit) ||
     (index.search(db, unit.text, false, vocabulary.texts)?.scores.some(Boolean) ?? false);
-  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(withFewer(whole, isFound), run);
+  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(relaxQuery(whole, isFound), run);
   const best = fewer[0] ?? all;
   const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
@@ -160,7 +160,7 @@ const keepsBudget = (left: Combination) =>
  * The units without those that no product has, then with fewer and fewer of them; never without all. First those that
  * keep the kind, where there is one: somebody who looks for sneakers wants no other shoes in the color.
  */
-function withFewer(units: readonly Unit[], isFound: (unit: Unit) => boolean): Combination[][] {
+function relaxQuery(units: readonly Unit[], isFound: (unit: Unit) => boolean): Combination[][] {
   const known = units.filter(isFound);
   const kind = known.find((unit) => 'filters' in unit && unit.filters.kinds !== undefined);
   const others = known.filter((unit) => unit !== kind).sort((a, b) => rankOf(a) - rankOf(b));

@@ -3,7 +3,7 @@ import type { OptionLists } from './optionLists';
 /** Tests and counts products by the number of their option list, however many products share it. */
 export class OptionCount {
   /** By a list's number: 1 when it has none of the wanted names. */
-  readonly misfits: Uint8Array;
+  readonly mismatches: Uint8Array;
   /** By a list's number: how many products have been counted. */
   readonly counts: Uint32Array;
   readonly #lists: OptionLists;
@@ -11,7 +11,7 @@ export class OptionCount {
   constructor(lists: OptionLists, wanted: readonly string[] = []) {
     this.#lists = lists;
     this.counts = new Uint32Array(lists.size);
-    this.misfits =
+    this.mismatches =
       wanted.length === 0 ? new Uint8Array(lists.size) : lists.having(wanted).map((has) => 1 - has);
   }
 

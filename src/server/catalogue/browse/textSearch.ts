@@ -40,7 +40,7 @@ export function searchText(
   text: string,
   { termsFor, scoresOf, ranked = true, synonyms }: WordSearch,
 ): TextMatches | null {
-  const words = tellingWords(text);
+  const words = significantTerms(text);
   if (words.length === 0) return null;
   const meant = words.map((word) => {
     const others = synonyms?.get(wordKey(word)) ?? [];
@@ -82,7 +82,7 @@ export function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): 
 }
 
 /** The words that a search goes by; stop words count only where there is nothing else. */
-function tellingWords(text: string): string[] {
+function significantTerms(text: string): string[] {
   const words = [...new Set(searchWords(text.slice(0, LIMITS.searchLength)))];
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxWords);

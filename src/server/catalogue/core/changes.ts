@@ -3,7 +3,7 @@ import { readCatalogueVersion, readCatalogueVersions } from '@/db/catalogueVersi
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { products } from '@/db/schema';
-import type { Shown } from '../../platform/answerCalls';
+import type { Shown } from '../../platform/calledProcedures';
 
 const changedSince = prepared((db) =>
   db

@@ -29,7 +29,7 @@ const toVariant = ({ variantId, productId, size, color, stock }: VariantRow, isS
   isSold,
 });
 
-const isBothThere = (row: { retiredAt: Date | null; deletedAt: Date | null }): boolean =>
+const isSellable = (row: { retiredAt: Date | null; deletedAt: Date | null }): boolean =>
   row.retiredAt === null && row.deletedAt === null;
 
 const variantsByIds = prepared((db) =>
@@ -45,7 +45,7 @@ const variantsByIds = prepared((db) =>
 export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
   const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
-  return new Map(rows.map((row) => [row.variantId, toVariant(row, isBothThere(row))]));
+  return new Map(rows.map((row) => [row.variantId, toVariant(row, isSellable(row))]));
 }
 
 /** A variant with its product's name, or one with what an order copies of its product. */
@@ -64,7 +64,7 @@ const variantById = prepared((db) =>
 /** One variant by its id, also when it is no longer sold. */
 export function findVariant(db: DbOrTx, id: number): NamedVariant | undefined {
   const row = variantById(db).get({ id });
-  return row && { ...toVariant(row, isBothThere(row)), name: row.name };
+  return row && { ...toVariant(row, isSellable(row)), name: row.name };
 }
 
 const sellableById = prepared((db) =>

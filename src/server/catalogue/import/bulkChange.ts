@@ -14,8 +14,8 @@ import type {
 } from '@/shared/schemas/bulkChange';
 import { importBatch } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
+import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
-import { createYielder } from '../../platform/yielder';
 import { type ProductSnapshot, type ProductState, readProducts } from '../manage/productRecords';
 import { changeProduct, hideProduct, plannedChange, requireRevision } from '../manage/products';
 import { variantLabel } from '../manage/variantPlan';
@@ -110,7 +110,7 @@ const decimalOf = (paise: Paise | null): string | null => (paise === null ? null
 
 /** The products as they are, if they are what was read; other requests are answered between. Throws conflict. */
 async function* readings(db: Shop['db'], products: readonly ProductReading[]) {
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   for (let at = 0; at < products.length; at += readBatch) {
     const some = products.slice(at, at + readBatch);
     const states = readProducts(

@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/numbers';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { plainCell } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
-import { createYielder } from '../../platform/yielder';
+import { createScheduler } from '../../platform/scheduler';
 
 /** Bytes that are read at a time. */
 const chunkBytes = 16 * 1024;
@@ -37,7 +37,7 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
   // Heard below; a fault in the middle must not count as unheard meanwhile.
   ended.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   for await (const slice of slicesOf(file)) {
     if (parser.destroyed) break;
     checkText(decoder, slice);

@@ -2,7 +2,7 @@ import type { Db, DbOrTx } from '@/db/client';
 import { categories } from '@/db/schema';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
-import { createYielder } from '../../platform/yielder';
+import { createScheduler } from '../../platform/scheduler';
 import {
   canonicalUrl,
   type ProductSnapshot,
@@ -31,7 +31,7 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const plan = new Plan(headings.unknown);
   const categories = readCategoryNames(db);
   const rowOfId = new Map<number, number>();
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows: { row: number; read: ReturnType<typeof readRow> }[] = [];
     for (const { row, cells } of table.rows.slice(at, at + batchSize)) {

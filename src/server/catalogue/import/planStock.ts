@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import type { VariantStock } from '@/shared/stock';
 import { AppError } from '../../platform/errors';
-import { createYielder } from '../../platform/yielder';
+import { createScheduler } from '../../platform/scheduler';
 import { type ProductState, readProducts } from '../manage/productRecords';
 import { variantLabel } from '../manage/variantPlan';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
@@ -34,7 +34,7 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   }
   const plan = new Plan(unknown);
   const products = new Map<number, Named>();
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows = table.rows.slice(at, at + batchSize).map(({ row, cells }) => {
       return { row, count: cells.length, cells: cellsOf(columns, cells) };

@@ -7,8 +7,8 @@ import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/serve
 import { importBatch } from '@/shared/schemas/imports';
 import { moveLogWhenLong } from '../../platform/checkpoint';
 import { AppError } from '../../platform/errors';
+import { createScheduler, createTurnTimer } from '../../platform/scheduler';
 import type { BackgroundWork } from '../../platform/trpc';
-import { createTurnTimer, createYielder } from '../../platform/yielder';
 import { type ProductState, readProducts } from '../manage/productRecords';
 import { changeReadProduct, hideProduct, insertProduct, requireRevision } from '../manage/products';
 import { catalogueUndoHandlers } from '../manage/undo';
@@ -113,7 +113,7 @@ export class ImportRunner implements BackgroundWork {
    * flushed one by one: those that a power cut takes back are made again, and the end is flushed with all before it.
    */
   async #repeat(step: (tx: Tx) => boolean): Promise<boolean> {
-    const yieldTurn = createYielder();
+    const yieldTurn = createScheduler();
     while (!this.#isStopped) {
       if (!(await this.#write(step, { isFlushed: false }))) return true;
       await yieldTurn();

@@ -2,8 +2,8 @@ import type { Tx } from '@/db/client';
 import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
+import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
-import { createYielder } from '../../platform/yielder';
 import type { PlannedChange } from './plan';
 import { addImport, addRows, deleteRows, findRunning, setImport } from './records';
 
@@ -21,7 +21,7 @@ export async function startImport(
   refusalOf: (tx: Tx) => AppError | null = () => null,
 ): Promise<number> {
   const id = inTransaction(db, (tx) => addImport(tx, details));
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   for (let at = 0; at < changes.length; at += batchSize) {
     const some = changes.slice(at, at + batchSize);
     await inTransactionWithRetry(db, (tx) => addRows(tx, id, some), undefined, { isFlushed: false });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ApiScope } from '@/shared/apiScopes';
-import type { AnswerCalls } from '../../platform/answerCalls';
+import type { CalledProcedures } from '../../platform/calledProcedures';
 
 /** What a request carries on its way through the app. */
 export type AppEnv = {
@@ -23,7 +23,7 @@ export type AppEnv = {
     /** What the API key of the request may; absent without a key. */
     keyScopes?: readonly ApiScope[];
     /** Set while an answer is made that is to be cached. */
-    answerCalls?: AnswerCalls;
+    calledProcedures?: CalledProcedures;
     /** The text of the answer, where its maker has it: to read it from a Response takes longer than to make many. */
     body?: string;
     /** Set when the browser is to bring it along from now on. */

@@ -235,7 +235,7 @@ describe('what a change may have ended', () => {
       )
       .get('*', (c) => {
         rendered();
-        c.get('answerCalls')?.add({ path: 'name', input: undefined, shown: null, output: told });
+        c.get('calledProcedures')?.add({ path: 'name', input: undefined, shown: null, output: told });
         return c.html(told);
       });
     for (let count = 0; count < 9; count += 1) await get(app, '/');

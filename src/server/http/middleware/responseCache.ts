@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type AnswerCall, AnswerCalls, digestOf, type Shown } from '../../platform/answerCalls';
-import { beforeLongWork } from '../../platform/yielder';
+import { type AnswerCall, CalledProcedures, digestOf, type Shown } from '../../platform/calledProcedures';
+import { aheadOfLongWork } from '../../platform/scheduler';
 import type { AppEnv } from './appEnv';
 import {
   type CachedResponse,
@@ -83,7 +83,7 @@ export class ResponseCache {
     const found = this.find(c, key);
     if (found) return found;
     const answer = this.#answer(c, key, make, { status, recall });
-    return c.env?.isWarming ? answer : beforeLongWork(answer);
+    return c.env?.isWarming ? answer : aheadOfLongWork(answer);
   }
 
   /** What is not there, or stale. */
@@ -104,8 +104,8 @@ export class ResponseCache {
     if (isAwaited) this.#awaited += 1;
     let response: Response | undefined;
     const makeAnew = async (): Promise<CachedResponse | null> => {
-      const calls = new AnswerCalls();
-      c.set('answerCalls', calls);
+      const calls = new CalledProcedures();
+      c.set('calledProcedures', calls);
       response = await make();
       const isKept =
         response.status === status && !response.headers.get('cache-control')?.includes('no-store');

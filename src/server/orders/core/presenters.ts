@@ -88,7 +88,7 @@ const paymentWords: Record<PaymentRow['status'], string> = {
 
 /** The attempt that brought the money, or the newest. */
 export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
-  const named = payments.filter((payment) => !isStarting(payment) && payment.capturedBesideId === null);
+  const named = payments.filter((payment) => !isStarting(payment) && payment.duplicateOfPaymentId === null);
   const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];
   if (!shown) return null;
   const { providerOrderId, paymentId, status } = shown;

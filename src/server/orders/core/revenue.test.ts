@@ -14,10 +14,10 @@ async function figuresOf(status: OrderStatus, paymentStatus: PaymentStatus, kept
   const productId = addProduct({ price: 100_000, stock: 1 });
   const { token } = await signIn();
   const placed = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), token);
-  const isIt = eq(orders.id, placed.body.id);
-  db.update(orders).set({ status, paymentStatus, keptAfterRefund }).where(isIt).run();
+  const matchesOrder = eq(orders.id, placed.body.id);
+  db.update(orders).set({ status, paymentStatus, keptAfterRefund }).where(matchesOrder).run();
   const { countsAsSale, netRevenue, total } = orders;
-  return db.select({ countsAsSale, netRevenue, total }).from(orders).where(isIt).get();
+  return db.select({ countsAsSale, netRevenue, total }).from(orders).where(matchesOrder).get();
 }
 
 describe('the money kept of an order of 1,080.00 once refunds are done', () => {

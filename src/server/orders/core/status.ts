@@ -59,8 +59,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   // For nothing else is it asked what the order holds.
-  const isAboutPieces = [order.status, to].some((status) => status === 'cancelled' || status === 'delivered');
-  const lines = isAboutPieces ? readLines(tx, [order.id]) : [];
+  const affectsStock = [order.status, to].some((status) => status === 'cancelled' || status === 'delivered');
+  const lines = affectsStock ? readLines(tx, [order.id]) : [];
   const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   const change = { ...consequences(order, move), ...move.change };
@@ -76,7 +76,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
     const productIds = lines.flatMap(({ productId }) => productId ?? []);
     touchReviewedPages(tx, order.userId, productIds);
   }
-  tellPrograms(tx, order, move, change);
+  enqueueWebhooks(tx, order, move, change);
   const mail = mailOf[to];
   const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
   if (order.status === 'pending' && isFinal) withdrawPlacedMail(tx, order.id);
@@ -85,7 +85,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
 }
 
 /** What other programs are told of a move: what the order becomes by it, and that its money came. */
-function tellPrograms(
+function enqueueWebhooks(
   tx: Tx,
   order: OrderRow,
   { to, now, isUndoable }: Move,

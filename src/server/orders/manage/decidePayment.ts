@@ -119,7 +119,7 @@ function reasonFor({ status }: PaymentRow, isSecond: boolean): string {
  */
 function giveBack(tx: Tx, { order, payment, isPaidOtherwise }: PaymentCase, { by, now }: Act): number {
   const { amount } = payment;
-  const isSecond = payment.capturedBesideId !== null;
+  const isSecond = payment.duplicateOfPaymentId !== null;
   const isExtra = isPaidOtherwise || isSecond;
   const note = reasonFor(payment, isSecond);
   changePayment(tx, payment.id, { status: 'captured' }, now);

@@ -32,7 +32,7 @@ export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now
         method,
         providerOrderId: `${providerOrderId}+${paymentId}`,
         paymentId,
-        capturedBesideId: payment.id,
+        duplicateOfPaymentId: payment.id,
         amount,
         currency,
         status: 'review',

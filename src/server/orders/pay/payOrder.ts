@@ -140,7 +140,7 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   const now = deps.now();
   const order = readOrder(tx, id);
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
-  const attempts = readPayments(tx, [id]).filter(({ capturedBesideId }) => capturedBesideId === null);
+  const attempts = readPayments(tx, [id]).filter(({ duplicateOfPaymentId }) => duplicateOfPaymentId === null);
   if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
     throw new AppError('conflict', 'A payment for this order is being started. Please wait a moment.');
   }

@@ -119,8 +119,8 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
   const { refund, payment } = readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
-  const { paymentId, capturedBesideId } = payment;
-  const asked = capturedBesideId === null ? payment : findPayment(db, capturedBesideId);
+  const { paymentId, duplicateOfPaymentId } = payment;
+  const asked = duplicateOfPaymentId === null ? payment : findPayment(db, duplicateOfPaymentId);
   const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {

@@ -135,8 +135,8 @@ export function recordSettlement(
 function recordState(tx: Tx, payment: PaymentRow, state: PaymentState, now: Date): number | null {
   const order = readOrder(tx, payment.orderId);
   if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
-  const isHopeless = now.getTime() - payment.createdAt.getTime() > maxAskMs;
-  if (state.status === 'failed' || isHopeless) recordFailure(tx, order, payment, now);
+  const hasExpired = now.getTime() - payment.createdAt.getTime() > maxAskMs;
+  if (state.status === 'failed' || hasExpired) recordFailure(tx, order, payment, now);
   else if (payment.status === 'open') {
     changePayment(tx, payment.id, { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null }, now);
   }
@@ -147,8 +147,8 @@ export function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now:
   if (payment.status === 'failed') return;
   changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
   addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
-  const isHopeful = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
-  if (order.paymentStatus === 'pending' && !isHopeful)
+  const hasOpenAttempt = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
+  if (order.paymentStatus === 'pending' && !hasOpenAttempt)
     changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
 }
 

@@ -42,8 +42,8 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
   inTransaction(db, (tx) => {
     const moment = now();
     if (readUnclaimed(tx, id)?.status !== 'open') return;
-    const isHopeless = moment.getTime() - payment.expiresAt.getTime() > maxAskMs;
-    if (state.status === 'failed' || isHopeless)
+    const hasExpired = moment.getTime() - payment.expiresAt.getTime() > maxAskMs;
+    if (state.status === 'failed' || hasExpired)
       changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, moment);
     else changeUnclaimed(tx, id, { checkAt: nextCheck(payment.createdAt, moment) }, moment);
   });

@@ -31,7 +31,7 @@ import {
 } from '../payFirst/claim';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
-import { askAboutReplaced, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
+import { confirmSupersededOrder, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
 
 export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
@@ -49,7 +49,7 @@ export async function placeOrder(
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
-  if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
+  if (input.replaces !== undefined) await confirmSupersededOrder(ctx, viewer, input.replaces);
   const claim = await askAboutClaim(ctx, viewer, input);
   try {
     return await writeOrder(ctx, viewer, input, claim);
@@ -153,7 +153,7 @@ const writeLine = preparedInsert(orderLines, [
 ]);
 
 /** Of what has not happened to a new order. */
-const noEvents = {
+const initialOrderState = {
   refundStatus: 'none',
   refundReason: null,
   refundRejection: null,
@@ -190,7 +190,7 @@ function insertOrder(
     createdAt: now,
     updatedAt: now,
     ...amounts,
-    ...noEvents,
+    ...initialOrderState,
   });
   const { id } = order;
   const written = lines.map((line) => {

@@ -12,7 +12,7 @@ import { settleOpen } from '../pay/settle';
  * Asks whether money for an order that is to be replaced has come unheard. A provider that is silent keeps nobody
  * from going on: what it took is given back once it says so. Throws notFound.
  */
-export async function askAboutReplaced(deps: Deps, viewer: ViewerRole, id: number): Promise<void> {
+export async function confirmSupersededOrder(deps: Deps, viewer: ViewerRole, id: number): Promise<void> {
   const order = readOwnOrder(deps.db, viewer.id, id);
   if (order.status !== 'pending') return;
   await settleOpen(deps, id).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export type AnswerCall = {
 };
 
 /** Collects the procedures that are called while an answer is made: one, or several for a page. */
-export class AnswerCalls {
+export class CalledProcedures {
   readonly #calls: (Omit<AnswerCall, 'digest'> & { output: unknown })[] = [];
   #isKnown = true;
 

@@ -9,7 +9,7 @@ import { addEndpoint, type Received, webhookReceiver } from './webhookReceiver';
 type Receiver = Parameters<typeof webhookReceiver>[0];
 
 /** A shop with an administrator and a program that is told of `events`. */
-export async function toldShop(events: readonly WebhookEvent[] = webhookEvents, answer?: Receiver) {
+export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhookEvents, answer?: Receiver) {
   const shop = testShop();
   // A receiver looks at how old a message is by the real clock.
   shop.clock.now = new Date();

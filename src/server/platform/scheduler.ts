@@ -10,7 +10,7 @@ const maxWaitMs = 60;
 let answersUnderWay = 0;
 
 /** Long work waits for `answer`: somebody wants it, and every turn between would come on top of its time. */
-export async function beforeLongWork<T>(answer: Promise<T>): Promise<T> {
+export async function aheadOfLongWork<T>(answer: Promise<T>): Promise<T> {
   answersUnderWay += 1;
   try {
     return await answer;
@@ -23,7 +23,7 @@ export async function beforeLongWork<T>(answer: Promise<T>): Promise<T> {
  * Cuts long work on the event loop: await it often, and it lets other requests run whenever this one has
  * lasted long enough.
  */
-export function createYielder(): () => Promise<void> {
+export function createScheduler(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < maxTurnMs) return;

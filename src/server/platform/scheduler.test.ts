@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { beforeLongWork, createYielder } from './yielder';
+import { aheadOfLongWork, createScheduler } from './scheduler';
 
 /** Keeps the event loop for longer than one turn of work may. */
 function work(): void {
@@ -9,9 +9,9 @@ function work(): void {
 }
 
 test('long work waits for an answer that somebody wants, but not for ever', async () => {
-  const yieldTurn = createYielder();
+  const yieldTurn = createScheduler();
   let isAnswered = false;
-  const answer = beforeLongWork(
+  const answer = aheadOfLongWork(
     sleep(5).then(() => {
       isAnswered = true;
     }),
@@ -22,7 +22,7 @@ test('long work waits for an answer that somebody wants, but not for ever', asyn
   await answer;
 
   let end = () => {};
-  const endless = beforeLongWork(
+  const endless = aheadOfLongWork(
     new Promise<void>((resolve) => {
       end = resolve;
     }),
