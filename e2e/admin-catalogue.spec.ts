@@ -207,7 +207,7 @@ test('chosen products change together and are taken back together from the log',
     '1099.00',
   ]);
   await open(page, `/admin/log?search=${mark}`);
-  await page.getByRole('button', { name: 'one of 2 in one go' }).click();
+  await page.getByRole('button', { name: 'one of 2 changes made together' }).click();
   await expect(page.getByRole('cell', { name: /₹999 → ₹1,099/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: /₹1,499 → ₹1,649/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo all 2' }).first().click();

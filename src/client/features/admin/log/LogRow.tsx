@@ -138,7 +138,7 @@ function Undo({
       )}
       {batch && batchSize > 1 && (
         <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setConfirming(true)}>
-          {importId ? `Undo all ${batchSize}` : `Undo all ${batchSize}`}
+          Undo all {batchSize}
         </Button>
       )}
       {isConfirming && batch && (
