@@ -42,6 +42,14 @@ export class RealOrdersError extends Error {
   }
 }
 
+/** Thrown when the database holds nothing of a demo. */
+export class NoDemoError extends Error {
+  constructor() {
+    super('no records of a demo');
+    this.name = 'NoDemoError';
+  }
+}
+
 type Entity = (typeof demoEntities)[number];
 
 const demoIds = (entity: Entity) => sql`(select entity_id from ${demoRecords} where entity = ${entity})`;
@@ -50,10 +58,11 @@ const isOfDemo = (column: SQLWrapper, entity: Entity) => sql`${column} in ${demo
 /**
  * Takes the demo shop away in one transaction: its orders, customers, reviews, messages, products, categories and
  * pictures. Products that staff edited stay, with their stock. Throws RealOrdersError, and changes nothing, when a
- * customer who is not of the demo has ordered. A running store would go on showing the products.
+ * customer who is not of the demo has ordered, and NoDemoError when there is none. A running store would go on showing the products.
  */
 export function removeDemo(db: Db): RemovedDemo {
   return inTransaction(db, (tx) => {
+    if (!tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()) throw new NoDemoError();
     assertNoRealOrders(tx);
     const orderCount = removeOrders(tx);
     const customers = removeCustomers(tx);

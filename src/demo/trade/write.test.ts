@@ -83,6 +83,7 @@ describe('the demo shop with its trade', () => {
     expect(numberOf(db, 'select stock from products')).toBe(stock);
     expect(numberOf(db, 'select review_count + rating_total from products')).toBe(0);
     expect(runDiagnostics(db.$client, dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    expect(() => removeDemo(db)).toThrow('no records of a demo');
   }, 60_000);
 
   test('stays, untouched, once a customer who is not of the demo has ordered', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo, isEmpty } from '@/demo/fill';
-import { RealOrdersError, type RemovedDemo, removeDemo } from '@/demo/remove';
+import { NoDemoError, RealOrdersError, type RemovedDemo, removeDemo } from '@/demo/remove';
 import { logChange } from '@/server/audit';
 import { pictureFolder } from '@/server/media';
 import { CliError, type CliOutput } from './output';
@@ -51,6 +51,10 @@ function takeAway(db: Db): RemovedDemo {
   try {
     return removeDemo(db);
   } catch (error) {
+    if (error instanceof NoDemoError)
+      throw new CliError(
+        'There is no demo to remove: it was removed already, or comes from a version before 0.3.0.',
+      );
     if (!(error instanceof RealOrdersError)) throw error;
     throw new CliError(
       `Customers have ordered already (${error.orders} orders): the demo stays, since their receipts name its products. Remove products in the admin pages instead.`,
