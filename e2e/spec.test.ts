@@ -1,8 +1,8 @@
 import { ownPorts, startDefaultStore } from './ownStore';
 import { expect, test } from './support';
 
-// Point 7 of the specification, call by call, as a script sends it that knows nothing else: the documented bodies and
-// no others, to the built store with no variable set but port and data folder.
+// Sends every REST call that the specification documents, with the documented bodies only, to the built store with no
+// variable set but port and data folder.
 
 const origin = `http://localhost:${ownPorts.specStore}`;
 const password = 'lotus pond 7';

@@ -1,11 +1,17 @@
+import { documentFaults, readDocuments, readRepository } from './walls/documents';
 import { folderCircles } from './walls/folderCircles';
 import { breaches } from './walls/sourceRules';
 import { readSources } from './walls/sources';
 
-/** Second half of `npm run walls`: the rules that look inside the files of src. */
+/** Second half of `npm run walls`: the rules that look inside the files of src, and what the documents name. */
 const sources = readSources();
+const documents = readDocuments();
 const circles = folderCircles(sources).map((circle) => `circle of folders in ${circle}`);
-const found = [...breaches(sources), ...circles];
+const found = [...breaches(sources), ...circles, ...documentFaults(documents, readRepository())];
 for (const breach of found) console.error(breach);
-console.log(found.length === 0 ? `The walls hold in ${sources.length} files.` : `${found.length} breaches.`);
+console.log(
+  found.length === 0
+    ? `The boundaries hold in ${sources.length} files; ${documents.length} documents name only what exists.`
+    : `${found.length} breaches.`,
+);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -32,7 +32,7 @@ const customer: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** The moves an actor may make. Staff may set any of the five selectable values (spec 4, Order status). */
+/** The moves an actor may make. Staff may set any of the five selectable values. */
 export function nextStatuses(from: OrderStatus, actor: Actor): readonly OrderStatus[] {
   if (actor === 'admin') return selectableStatuses.filter((status) => status !== from);
   return actor === 'system' ? system[from] : customer[from];

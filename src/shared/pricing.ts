@@ -2,7 +2,7 @@ import type { Paise } from './money';
 
 export type Priced = { price: Paise; salePrice: Paise | null };
 
-/** On sale when `0 < salePrice < price` (spec 4, Products). */
+/** On sale when `0 < salePrice < price`. */
 export function isOnSale({ price, salePrice }: Priced): boolean {
   return salePrice !== null && salePrice > 0 && salePrice < price;
 }
@@ -19,7 +19,7 @@ export function discountPercent(priced: Priced): number {
 }
 
 const SHIPPING_FEE: Paise = 1_000;
-/** Shipping is free strictly above this subtotal (spec 9). */
+/** Shipping is free strictly above this subtotal. */
 export const FREE_SHIPPING_ABOVE: Paise = 10_000;
 export const TAX_PERCENT = 8;
 /** How the row of the tax is named. */

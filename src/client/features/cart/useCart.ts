@@ -3,7 +3,7 @@ import { useSession } from '../session/SessionContext';
 
 export type CartItem = Outputs['cart']['list'][number];
 
-/** Milliseconds for which the cart counts as fresh (spec 9). */
+/** Milliseconds for which the cart counts as fresh. */
 const staleTimeMs = 2 * 60 * 1000;
 
 /** The signed-in customer's cart; disabled for visitors. */

@@ -19,7 +19,7 @@ export const variantLabel = ({ size, color }: VariantName): string =>
   [size, color].filter((part) => part !== null).join(' / ') || 'the product';
 
 /**
- * The stock of every variant of a product's grid after a change (design 3): variants that are named get theirs, the
+ * The stock of every variant of a product's grid after a change: variants that are named get theirs, the
  * others keep what they have, new ones have none. A total alone leaves the grid as it is when it adds up to it,
  * and is spread evenly over it otherwise. Throws invalid for variants outside of the grid and for pieces that would
  * vanish with their variant unsaid, conflict when a variant is not what it was believed to be.
