@@ -1,8 +1,8 @@
 import type { AnyProcedure } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
+import { readInput } from '../platform/callInput';
 import { isCacheable, procedures } from '../routers/appRouter';
 import type { KeyedRequest, KeyOf } from './middleware/cachedResponse';
 import { maxAddressLength } from './middleware/requests';
@@ -59,7 +59,7 @@ function callKey(path: string, query: URLSearchParams): string | null {
   return procedure ? keyWithInput(path, procedure, () => readInput(jsonOf(query.get('input')))) : null;
 }
 
-const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : { json: undefined });
+const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
 
 const restRows = restTable
   .filter(({ method, procedure }) => method === 'GET' && isCacheable(procedure))

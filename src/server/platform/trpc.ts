@@ -4,8 +4,8 @@ import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { untilWritable } from '@/db/writeLock';
-import { readInput, writeInput } from '@/shared/inputFormat';
 import type { CalledProcedures, Shown } from './calledProcedures';
+import { readInput } from './callInput';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
@@ -68,9 +68,9 @@ export interface Context extends Deps {
   calledProcedures?: CalledProcedures;
 }
 
-/** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
+/** Inputs are plain JSON, because a stranger may have written them; outputs are superjson. */
 export const transformer = {
-  input: { serialize: writeInput, deserialize: readInput },
+  input: { serialize: (input: unknown) => input, deserialize: readInput },
   output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 

@@ -194,7 +194,7 @@ describe('what may be kept', () => {
       ].map((name) => `catalogue.${name}`),
     );
     const { app } = testStore('demo');
-    const input = encodeURIComponent(JSON.stringify({ json: { id: 1, productId: 1, search: 'kurta' } }));
+    const input = encodeURIComponent(JSON.stringify({ id: 1, productId: 1, search: 'kurta' }));
     for (const path of cacheable) expect((await get(app, `/trpc/${path}?input=${input}`)).status).toBe(200);
   });
 
