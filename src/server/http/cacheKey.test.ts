@@ -75,9 +75,9 @@ describe('unknown parameters and the order of known ones make no new key', () =>
       '/api/products',
       '/api/products?limit=2',
       '/api/products/1',
-      '/trpc/catalogue.products?input={"json":{}}',
-      '/trpc/catalogue.products?input={"json":{"limit":2}}',
-      '/trpc/catalogue.product?input={"json":{"id":1}}',
+      '/trpc/catalogue.products?input={}',
+      '/trpc/catalogue.products?input={"limit":2}',
+      '/trpc/catalogue.product?input={"id":1}',
     ];
     expect(new Set(addresses.map(cacheKeyOf)).size).toBe(addresses.length);
   });
@@ -87,7 +87,6 @@ describe('unknown parameters and the order of known ones make no new key', () =>
     '/api/products/0x1',
     '/trpc/catalogue.product',
     '/trpc/catalogue.product?input={',
-    '/trpc/catalogue.product?input={"json":{"id":1},"meta":{"values":["set"]}}',
     '/trpc/catalogue.categories?batch=1',
     '/category/..',
     '/category/%2e%2e',
