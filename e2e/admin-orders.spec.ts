@@ -126,7 +126,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
     `#${order.id}`,
     order.email,
     '12 MG Road',
-    'Card, paid',
+    'Card (paid)',
     'Subtotal',
     'Tax (8%)',
   ]) {

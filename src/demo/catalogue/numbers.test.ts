@@ -80,7 +80,7 @@ describe('every number of a description', () => {
     ['bridle-leather-belt', '35 mm', '36 mm'],
     ['kosa-silk-saree', '5.5 metres', '6 metres'],
     ['everyday-crew-t-shirt', '180 gsm', '190 gsm'],
-    ['weekday-tapered-chinos', '2 %', '3 %'],
+    ['weekday-tapered-chinos', '2%', '3%'],
     ['banker-pinstripe-shirt', '100s', '80s'],
     ['atelier-leather-tote-bag', '15-inch', '19-inch'],
   ])('%s: %s counts, %s is a disagreement', (slug, right, wrong) => {

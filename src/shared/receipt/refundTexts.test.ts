@@ -38,7 +38,9 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
 });
 
 test('money whose way is not known goes to your original payment method', () => {
-  expect(refundArrivalText()).toBe("You'll get it in your original payment method within 5-7 business days.");
+  expect(refundArrivalText()).toBe(
+    "We'll refund it to your original payment method within 5-7 business days.",
+  );
 });
 
 test('the charge has a row, unless there is none', () => {

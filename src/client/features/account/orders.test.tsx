@@ -196,7 +196,7 @@ describe('looking at an order', () => {
     const { press, dialog } = await open(at);
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);
-    expect(details).toHaveTextContent('Card, Paid');
+    expect(details).toHaveTextContent('Card (paid)');
     expect(details).toHaveTextContent('12 MG Road, Bengaluru, Karnataka 560001, India');
     const sums = within(details)
       .getAllByRole('term')

@@ -23,6 +23,8 @@ export type PageRenderer = (input: {
   /** Origin for canonical and Open Graph links. */
   origin: string;
   offersCod: boolean;
+  /** Names of the countries that the shop delivers to. */
+  shipsTo: readonly string[];
   /** Stands on every script that the renderer itself writes, and on nothing else. */
   nonce: string;
 }) => Promise<Response>;
@@ -61,7 +63,7 @@ function isReadable(path: string): boolean {
  * address gets the page for all unknown ones, with 404.
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
-  const { publicUrl: origin, payments } = config;
+  const { publicUrl: origin, payments, shipTo: shipsTo } = config;
   const limit = new RenderLimit();
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
@@ -71,7 +73,14 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
     const endTimer = renderDurations.startTimer();
-    const response = await render({ request, link, origin, offersCod: payments.cod === 'visible', nonce });
+    const response = await render({
+      request,
+      link,
+      origin,
+      offersCod: payments.cod === 'visible',
+      shipsTo,
+      nonce,
+    });
     endTimer();
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);
