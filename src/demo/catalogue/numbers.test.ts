@@ -37,7 +37,7 @@ function disagreements(product: DemoProduct): string[] {
     .filter(({ cm, words }) => !guide.includes(cm) && !material.split(', ').includes(words))
     .map(({ words }) => words);
   for (const [words] of description.matchAll(
-    new RegExp(`${number} (gsm|oz|momme|%|litres?|grams?)|\\d+s\\b`, 'g'),
+    new RegExp(`${number} (gsm|oz|momme|litres?|grams?)|${number}%|\\d+s\\b`, 'g'),
   ))
     if (!material.includes(words)) missing.push(words);
   for (const [words, inches] of description.matchAll(/(\d+)-inch laptop/g))
@@ -52,7 +52,7 @@ const unread = (description: string): string[] =>
   description
     .replace(
       new RegExp(
-        `(${number} (by|to) )?${number}[ -](mm|cm|metres?|gsm|oz|momme|%|litres?|grams?|inch laptop)|\\d+s\\b|UK \\d+ to \\d+`,
+        `(${number} (by|to) )?${number}[ -](mm|cm|metres?|gsm|oz|momme|litres?|grams?|inch laptop)|${number}%|\\d+s\\b|UK \\d+ to \\d+`,
         'g',
       ),
       '',

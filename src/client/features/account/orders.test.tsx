@@ -234,7 +234,7 @@ describe('looking at an order', () => {
       "You requested a refund of ₹1,058.40. We're reviewing it and will email you our decision.",
     );
     screen.getByText(
-      /^We refunded ₹1,058.40 on .*\d\. You'll get it in your card within 5-7 business days\.$/,
+      /^We refunded ₹1,058.40 on .*\d\. It will reach your card within 5-7 business days\.$/,
     );
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);

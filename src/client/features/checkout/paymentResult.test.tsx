@@ -295,7 +295,7 @@ describe('a payment that came before its order', () => {
     });
     const page = await result('client-1');
     await page.heading('Order Not Saved');
-    await text(/If no order is placed within 30 minutes, your payment will be refunded in full\.$/);
+    await text(/and no order is placed within 30 minutes, your payment will be refunded in full\.$/);
     await customer.send('POST', '/api/orders', input);
     await page.press('Retry');
     await page.heading('Payment Successful!');
