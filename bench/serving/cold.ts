@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { type Db, openDatabase } from '@/db/client';
 import { categories } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
@@ -42,6 +42,6 @@ function renameCategory(db: Db, round: number): void {
       .set({ name: `Footwear, ${round + 2}` })
       .where(eq(categories.slug, 'footwear'))
       .run();
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
   });
 }

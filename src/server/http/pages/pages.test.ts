@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
+import { catalogueChanged } from '@/db/catalogueVersion';
+import { inTransaction } from '@/db/transaction';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
 import { renderLimit } from '../middleware/renderLimit';
@@ -112,6 +114,14 @@ describe('pages are rendered for something', () => {
     expect(logLines.filter((line) => line.includes('"securityEvent":"rate_limit_reached"'))).toHaveLength(1);
     clock.now = new Date(clock.now.getTime() + renderLimit.windowMs);
     expect((await get('/products?search=again', '203.0.113.7')).status).toBe(200);
+  });
+
+  test('rendering a cached page anew after a change is not counted', async () => {
+    const { get, db } = shopWithPages({}, plain);
+    for (let count = 0; count <= renderLimit.most; count += 1) {
+      expect((await get('/products')).status).toBe(200);
+      inTransaction(db, (tx) => catalogueChanged(tx));
+    }
   });
 
   test('RATE_LIMITS=off: nobody is refused', async () => {
