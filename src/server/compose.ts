@@ -81,7 +81,7 @@ function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
 
 export type Composition = {
   deps: Deps;
-  /** Starts what works beside requests: mails, payments, maintenance, an import under way, and `more`. */
+  /** Starts what works beside requests: mails, payments, maintenance and an interrupted import. A reader has none. */
   startJobs: () => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;

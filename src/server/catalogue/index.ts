@@ -1,4 +1,4 @@
-export { catalogueChanged, readCatalogueVersions } from '@/db/catalogueVersion';
+export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from '@/db/catalogueVersion';
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';

@@ -233,7 +233,7 @@ const shownChanges: Record<string, (shop: Shop) => Promise<unknown>> = {
   'a category that staff rename': ({ category, succeed }) =>
     succeed('PUT', `/api/categories/${category}`, { name: 'Cotton' }),
   'a synonym that staff add': ({ actAsAdmin }) =>
-    actAsAdmin('synonyms.create', { term: 'nivi', meanings: ['kurta'] }),
+    actAsAdmin('synonyms.create', { term: 'nivi', meanings: ['linen'] }),
   'a review that staff hide': ({ review, actAsAdmin }) =>
     actAsAdmin('reviews.setHidden', { id: review, hidden: true }),
   'a vote for a review': ({ review, succeed }) =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { CatalogueVersions } from '@/db/catalogueVersion';
+import type { CatalogueVersions } from '@/server/catalogue';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { CatalogueVersions } from '@/db/catalogueVersion';
+import type { CatalogueVersions } from '@/server/catalogue';
 import { aheadOfLongWork } from '../../platform/scheduler';
 import type { AppEnv } from './appEnv';
 import {
