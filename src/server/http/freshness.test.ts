@@ -10,7 +10,7 @@ import { testShop } from '../testing/shop';
 import { createApp } from './app';
 import type { PageRenderer } from './pages/routes';
 
-const steps = 1500;
+const steps = 1000;
 const productCount = 12;
 const reviewedCount = 2;
 /** Some sell out and come back all the time, some fall below the stock that a page states, most do neither. */
