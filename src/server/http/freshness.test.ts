@@ -216,6 +216,11 @@ type Shop = Awaited<ReturnType<typeof reviewedShop>>;
 /** Changes that pages show; each begins with 13 pieces of the product. */
 const shownChanges: Record<string, (shop: Shop) => Promise<unknown>> = {
   'a sale that leaves 9 pieces, one below what pages state': ({ order }) => order(4),
+  'a sale from 9 to 8 pieces': async ({ apps, id, order }) => {
+    await order(4);
+    for (const app of apps) await app.request(`/products/${id}`);
+    await order(1);
+  },
   'a sale that sells out the last pieces': async ({ order }) => {
     await order(10);
     await order(3);

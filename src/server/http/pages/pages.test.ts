@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
+import { cacheVersionOf } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
 import { renderLimit } from '../middleware/renderLimit';
@@ -80,6 +81,34 @@ describe('pages are rendered for something', () => {
     expect(known[0]).toMatchObject({ links: expect.arrayContaining(['/products?page=2']) });
     expect(known[1]).toEqual(known[0]);
     expect(known[3]).toEqual(known[2]);
+  });
+
+  test('pages call cacheable procedures alone, and none with exact stock', async () => {
+    const called = new Set<string>();
+    const render: PageRenderer = (input) => {
+      const link: typeof input.link = (runtime) => {
+        const inner = input.link(runtime);
+        return (call) => {
+          called.add(call.op.path);
+          return inner(call);
+        };
+      };
+      return renderApp({ ...input, link, manifest });
+    };
+    const { get } = shopWithPages({}, render);
+    for (const path of [
+      '/',
+      '/products',
+      '/products?search=kurta',
+      '/products/1',
+      '/category/mens',
+      '/sale',
+      '/about',
+    ]) {
+      expect((await get(path)).status).toBe(200);
+    }
+    expect(called).toContain('catalogue.productPage');
+    expect([...called].filter((path) => cacheVersionOf(path) !== 'pageVersion')).toEqual([]);
   });
 
   test('all unknown addresses are one cached page, with 404', async () => {
