@@ -51,7 +51,7 @@ export type CachedResponse = {
   headers: Headers;
   /** Bytes of the body before it is compressed. */
   plainBytes: number;
-  /** The body itself, until it was compressed once: most of what is kept would be what nobody asks for. */
+  /** The body before compression, dropped once it was compressed: few clients ask for it. */
   plain: Bytes | null;
   encoded: Partial<Record<Encoding, EncodedBody>>;
   /** Encodings that are being made: everybody who asks for one waits for the same promise. */
@@ -162,7 +162,7 @@ async function unpack({ encoded: { br, gzip: gzipped, identity } }: CachedRespon
   if (identity) return identity.body;
   if (br) return new Uint8Array(await fromBrotli(br.body));
   if (gzipped) return new Uint8Array(await fromGzip(gzipped.body));
-  throw new Error('An answer is kept without its body.');
+  throw new Error('The cached answer has no body.');
 }
 
 const withText = (body: Bytes, headers: Headers): EncodedBody => ({

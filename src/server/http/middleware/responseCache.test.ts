@@ -62,7 +62,7 @@ describe('encodings', () => {
     expect(entry.encoding.size).toBe(0);
   });
 
-  test('answers that are not kept are compressed, too', async () => {
+  test('answers that are not cached are compressed, too', async () => {
     const { app } = testStore('demo');
     const answer = await get(app, '/api/openapi.json', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -266,7 +266,7 @@ describe('one making for all who wait', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('addresses differ by their query, and private ones are never kept', async () => {
+  test('addresses differ by their query, and private ones are never cached', async () => {
     const { app, made, open } = slowShop();
     open();
     for (const path of ['/a?x=1', '/a?x=2', '/a?x=1', '/private', '/private']) await app.request(path);
@@ -291,7 +291,7 @@ describe('one making for all who wait', () => {
   });
 });
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   test('a stream of JSON lines is not given to those who ask for JSON', async () => {
     const { app } = testStore('demo');
     for (const path of ['/trpc/catalogue.categories?batch=1&input=%7B%7D', '/trpc/catalogue.categories']) {
