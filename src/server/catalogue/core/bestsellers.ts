@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx } from '@/db/client';
 import { bestsellers } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
@@ -25,6 +25,6 @@ export function saveBestsellers(db: Db, productIds: readonly number[]): void {
     productIds.forEach((productId, rank) => {
       tx.insert(bestsellers).values({ rank, productId }).run();
     });
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
   });
 }

@@ -63,7 +63,6 @@ function recordRequest(log: Logger, answered: Answered): void {
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
-    if (c.env?.isWarming) return next();
     const startedAt = performance.now();
     warnOnce(c);
     await next();
@@ -113,7 +112,6 @@ export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'ht
 
 /** Begins a trace with each request, named after its route; what a client says of a trace of its own is not taken. */
 export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (c.env?.isWarming) return next();
   const { method } = c.req;
   return traced(method, 'server', { 'http.request.method': method }, async (span) => {
     await next();
