@@ -37,7 +37,13 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
         />
         <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
         {amounts.slice(1).map(({ name, label }) => (
-          <Total key={name} name={label} value={rupees(now[name])} change={change(name)} />
+          <Total
+            key={name}
+            name={label}
+            value={rupees(now[name])}
+            change={change(name)}
+            isGoodLower={name === 'refunded'}
+          />
         ))}
       </dl>
       {isEmpty ? (
@@ -67,17 +73,20 @@ function Total({
   value,
   change,
   main = false,
+  isGoodLower = false,
 }: {
   name: string;
   value: string;
   change: number | null;
   main?: boolean;
+  isGoodLower?: boolean;
 }) {
+  const way = change === null ? undefined : Math.sign(change) * (isGoodLower ? -1 : 1);
   return (
     <div className={classes.total} data-main={main || undefined}>
       <dt>{name}</dt>
       <dd className={classes.figure}>{value}</dd>
-      <dd className={classes.change} data-way={change === null ? undefined : Math.sign(change)}>
+      <dd className={classes.change} data-way={way}>
         {changeText(change)}
       </dd>
     </div>
