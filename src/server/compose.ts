@@ -4,7 +4,7 @@ import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
 import { type Db, databaseFile, isReader, openDatabase } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { statementTimesOf } from '@/db/statementTimes';
-import { limitBlockingWait } from '@/db/writeLock';
+import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { version } from '@/server/health';

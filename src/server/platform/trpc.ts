@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
-import { untilWritable } from '@/db/writeLock';
+import { untilWritable } from '@/db/transaction';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { CalledProcedures, Shown } from './calledProcedures';
 import type { Config } from './config';
