@@ -9,7 +9,7 @@ import { databaseFaultOf } from './faults';
 import { migrate } from './migrate';
 import { categories } from './schema';
 import { statementTimesOf } from './statementTimes';
-import { inSavepoint, limitBlockingWait, patientWrite, write } from './write';
+import { inSavepoint, limitBlockingWait, patientWrite, type SynchronousWork, write } from './write';
 
 function openShop() {
   const client = openFile(':memory:');
@@ -121,12 +121,11 @@ describe('the body of a write', () => {
   });
 
   test('must not return a promise: a type error, also when it only sometimes does', () => {
-    type Body<T> = Parameters<typeof write<T>>[1];
-    expectTypeOf<(tx: Tx) => number>().toExtend<Body<number>>();
-    expectTypeOf<() => void>().toExtend<Body<void>>();
-    expectTypeOf<(tx: Tx) => Promise<number>>().not.toExtend<Body<Promise<number>>>();
+    expectTypeOf<(tx: Tx) => number>().toExtend<SynchronousWork<number>>();
+    expectTypeOf<() => void>().toExtend<SynchronousWork<void>>();
+    expectTypeOf<(tx: Tx) => Promise<number>>().not.toExtend<SynchronousWork<Promise<number>>>();
     type Sometimes = number | Promise<number>;
-    expectTypeOf<(tx: Tx) => Sometimes>().not.toExtend<Body<Sometimes>>();
+    expectTypeOf<(tx: Tx) => Sometimes>().not.toExtend<SynchronousWork<Sometimes>>();
   });
 
   test('must not write again: the inner call throws and the outer write is rolled back', async () => {

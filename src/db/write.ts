@@ -27,10 +27,12 @@ export type WriteOptions = {
 /** For the result of something that already happened outside: a provider was asked, a mail was sent. */
 export const patientWrite: WriteOptions = { waitMs: 10_000 };
 
-/** Makes a body that returns a promise a type error: its transaction would commit before the promise settles. */
-type Synchronous<T> = [Extract<T, PromiseLike<unknown>>] extends [never]
-  ? unknown
-  : 'The body of a write must be synchronous.';
+/**
+ * What a transaction does. A body that returns a promise is a type error: its transaction would commit before the
+ * promise settles.
+ */
+export type SynchronousWork<T> = ((tx: Tx) => T) &
+  ([Extract<T, PromiseLike<unknown>>] extends [never] ? unknown : 'The body of a write must be synchronous.');
 
 type Work = (tx: Tx) => unknown;
 type Outcome = { value: unknown } | { error: unknown };
@@ -55,7 +57,7 @@ const queues = new WeakMap<Db, Waiting[]>();
  */
 export function write<T>(
   db: Db,
-  work: ((tx: Tx) => T) & Synchronous<T>,
+  work: SynchronousWork<T>,
   { waitMs = defaultWaitMs, flush = true }: WriteOptions = {},
 ): Promise<T> {
   if (db.$client.inTransaction) {

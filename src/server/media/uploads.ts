@@ -66,7 +66,7 @@ export async function uploadPicture(
     (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
       toAppError,
     ));
-  insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
+  await insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(isOwn ? signPhotoId({ secrets, now }, id) : id), ...rendered };
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
-import { untilWritable } from '@/db/transaction';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { CalledProcedures, Shown } from './calledProcedures';
 import type { Config } from './config';
@@ -129,13 +128,7 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
   logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
 }
 
-/** What writes waits for another process's lock here, where nobody else has to wait with it. */
-const whenWritable = t.middleware(async ({ ctx, type, next }) => {
-  if (type === 'mutation') await untilWritable(ctx.db);
-  return next();
-});
-
-export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+export const publicProcedure = t.procedure.use(withErrorCodes);
 /**
  * For queries whose answer is the same for every visitor; the browser sends them without a token. A query calls
  * `ctx.shows` with the products it tells of; an answer of one that does not is made anew whenever anything of the

@@ -4,13 +4,13 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
 import { forgetProductText, indexProductText } from '@/db/productText';
 import { products } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 import { ProductTable } from './productTable';
 
 const change = (db: Db, id: number, values: Partial<typeof products.$inferInsert>, also?: (tx: Tx) => void) =>
-  inTransaction(db, (tx) => {
+  writeNow(db, (tx) => {
     const catalogueVersion = bumpCatalogue(tx);
     tx.update(products)
       .set({ ...values, catalogueVersion })
@@ -63,7 +63,7 @@ describe('the index follows the database', () => {
     expect(entryOf(index, db, 7)).toBeUndefined();
     change(db, 7, { deletedAt: null });
     expect(entryOf(index, db, 7)).toMatchObject({ id: 7 });
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       const catalogueVersion = bumpCatalogue(tx);
       tx.insert(products).values({ name: 'New', price: 100, sizes: [], colors: [], catalogueVersion }).run();
     });
