@@ -48,7 +48,7 @@ const trpc = (procedure: string, input?: object): string =>
 
 /** What each query costs as the store grows, drawn into docs/performance; and memory over minutes of mixed traffic. */
 export async function measureGrowth(): Promise<Row[]> {
-  const byProducts = measureProducts();
+  const byProducts = await measureProducts();
   const byOrders = await measureOrders();
   const folder = join('docs', 'images');
   mkdirSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './client';
 import { databaseFaultOf } from './faults';
@@ -38,6 +39,8 @@ type Work = (tx: Tx) => unknown;
 type Outcome = { value: unknown } | { error: unknown };
 type Waiting = {
   work: Work;
+  /** The request's own async context, for its log lines and its trace. */
+  context: AsyncResource;
   givesUpAt: number;
   flush: boolean;
   resolve: (value: never) => void;
@@ -53,7 +56,8 @@ const queues = new WeakMap<Db, Waiting[]>();
  * itself. The reads that a write depends on belong into `work`: other writes may run before it.
  *
  * Waits for the lock of another process without blocking the event loop, and rejects with SQLITE_BUSY after `waitMs`.
- * Throws when called inside the body of another write; pass on its `tx` instead.
+ * `work` may run again when the commit finds the database locked, so it changes nothing but the database. Throws when
+ * called inside the body of another write; pass on its `tx` instead.
  */
 export function write<T>(
   db: Db,
@@ -66,7 +70,8 @@ export function write<T>(
   return new Promise<T>((resolve, reject) => {
     const queue = queues.get(db) ?? [];
     queues.set(db, queue);
-    queue.push({ work, givesUpAt: performance.now() + waitMs, flush, resolve, reject });
+    const givesUpAt = performance.now() + waitMs;
+    queue.push({ work, context: new AsyncResource('write'), givesUpAt, flush, resolve, reject });
     // The running loop takes the others: it removes writes only after they settled.
     if (queue.length === 1) void writeWaiting(db, queue);
   });
@@ -77,12 +82,12 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
     await gather(queue);
     const batch = queue.slice(0, maxBatch);
     try {
-      const outcomes = commit(db, batch);
+      const outcomes = (batch[0] as Waiting).context.runInAsyncScope(commit, null, db, batch);
       queue.splice(0, batch.length);
       for (const [at, outcome] of outcomes.entries()) settle(batch[at] as Waiting, outcome);
     } catch (error) {
       if (isBusy(error)) {
-        rejectLate(queue, error);
+        rejectExpired(queue, error);
         if (queue.length > 0) await sleep(retryEveryMs);
       } else {
         queue.splice(0, batch.length);
@@ -110,12 +115,12 @@ function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   else resolve(outcome.value as never);
 }
 
-function rejectLate(queue: Waiting[], error: unknown): void {
+function rejectExpired(queue: Waiting[], error: unknown): void {
   const now = performance.now();
   const waiting = queue.splice(0);
-  for (const one of waiting) {
-    if (one.givesUpAt <= now) one.reject(error);
-    else queue.push(one);
+  for (const entry of waiting) {
+    if (entry.givesUpAt <= now) entry.reject(error);
+    else queue.push(entry);
   }
 }
 
@@ -125,7 +130,7 @@ let commits = 0;
 export const commitCount = (): number => commits;
 
 /** Runs a batch in one transaction. Throws when that fails as a whole, with nothing written. */
-export function commit(db: Db, batch: Waiting[]): Outcome[] {
+function commit(db: Db, batch: Waiting[]): Outcome[] {
   const { $client } = db;
   const isFlushed = batch.some(({ flush }) => flush);
   const startedAt = performance.now();
@@ -134,18 +139,22 @@ export function commit(db: Db, batch: Waiting[]): Outcome[] {
     const outcomes = runnerOf(db)(batch);
     commits += 1;
     blockAgain(db);
+    noteTransaction(db, startedAt);
     return outcomes;
   } catch (error) {
     if (isBusy(error)) stopBlocking(db);
     throw error;
   } finally {
     if (!isFlushed) $client.pragma('synchronous = FULL');
-    const times = statementTimesOf($client);
-    const endedAt = performance.now();
-    times.transactions += 1;
-    times.transactionMs += endedAt - startedAt;
-    times.onTransaction?.(startedAt, endedAt);
   }
+}
+
+function noteTransaction({ $client }: Db, startedAt: number): void {
+  const times = statementTimesOf($client);
+  const endedAt = performance.now();
+  times.transactions += 1;
+  times.transactionMs += endedAt - startedAt;
+  times.onTransaction?.(startedAt, endedAt);
 }
 
 type Runner = (batch: Waiting[]) => Outcome[];
@@ -155,7 +164,8 @@ const runners = new WeakMap<Db, Runner>();
 function runnerOf(db: Db): Runner {
   const known = runners.get(db);
   if (known) return known;
-  const run = (batch: Waiting[]) => batch.map(({ work }) => attempt(db, work));
+  const run = (batch: Waiting[]) =>
+    batch.map(({ work, context }) => attempt(db, (tx) => context.runInAsyncScope(work, null, tx)));
   const made = db.$client.transaction(run).immediate;
   runners.set(db, made);
   return made;

@@ -21,7 +21,7 @@ async function callWith(world: AccessFixture, row: RestRow, key: string) {
 }
 
 /** Ways in which a key ends. */
-const ends: Record<string, (world: AccessFixture, id: number) => void> = {
+const ends: Record<string, (world: AccessFixture, id: number) => unknown> = {
   revoked: ({ store }, id) =>
     revokeApiKey(store.deps, { id: adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null }, id),
   expired: ({ store }) => {
@@ -53,7 +53,7 @@ describe.each(rows)('%s', (_, row) => {
     const world = await createAccessFixture();
     const { id, key } = await addApiKey(world.store, adminIdOf(world));
     const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
-    ends[end]?.(world, id);
+    await ends[end]?.(world, id);
     const { status } = await callRow(world, row, input, key);
     expect(status).toBe(isCacheable(row.procedure) ? row.status : 401);
   });

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { write } from '@/db/write';
 import { listLoggedPictures } from '@/server/audit';
 import { listUnshownUploads } from '@/server/catalogue';
-import { deleteUploads, pictureFolder } from '@/server/media';
+import { deleteUploads, pictureFolder, pictureSizes } from '@/server/media';
 import { listOrderedPictures } from '@/server/orders';
 import { listReviewPictures } from '@/server/reviews';
 import { mediaIdsIn } from '@/shared/media';
@@ -41,6 +41,9 @@ export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): 
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
-  for (const id of removed) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
-  return removed.length;
+  // One that was uploaded again in the same transaction stays.
+  const present = pictureSizes(db, removed);
+  const gone = removed.filter((id) => !present.has(id));
+  for (const id of gone) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
+  return gone.length;
 }
