@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './client';
 import { databaseFaultOf } from './faults';
 import { statementTimesOf } from './statementTimes';
@@ -104,11 +104,15 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
 async function gather(queue: Waiting[]): Promise<void> {
   const startedAt = performance.now();
   let known = 0;
-  while (queue.length > known && queue.length < maxBatch && performance.now() - startedAt < maxGatherMs) {
-    known = queue.length;
+  let isGrowing: boolean;
+  do {
     await nextTurn();
-  }
+    isGrowing = queue.length > known;
+    known = queue.length;
+  } while (isGrowing && known < maxBatch && performance.now() - startedAt < maxGatherMs);
 }
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   if ('error' in outcome) reject(outcome.error);
@@ -129,6 +133,10 @@ let commits = 0;
 /** How many transactions this process has committed. What was read from the database may be stale once it grew. */
 export const commitCount = (): number => commits;
 
+export function noteCommit(): void {
+  commits += 1;
+}
+
 /** Runs a batch in one transaction. Throws when that fails as a whole, with nothing written. */
 function commit(db: Db, batch: Waiting[]): Outcome[] {
   const { $client } = db;
@@ -137,7 +145,7 @@ function commit(db: Db, batch: Waiting[]): Outcome[] {
   if (!isFlushed) $client.pragma('synchronous = NORMAL');
   try {
     const outcomes = runnerOf(db)(batch);
-    commits += 1;
+    noteCommit();
     blockAgain(db);
     noteTransaction(db, startedAt);
     return outcomes;
