@@ -46,7 +46,7 @@ test('the address of an order opens its details, and a product in them leads the
   await page.addInitScript((value) => window.localStorage.setItem('token', value), token);
   await open(page, `/profile?tab=orders&order=${id}`);
   const details = page.getByRole('dialog', { name: `Order #${id}` });
-  await expect(details).toContainText('Card, Paid');
+  await expect(details).toContainText('Card (paid)');
   await details.locator('a[href^="/products/"]').click();
   await expect(page).toHaveURL(/\/products\/\d+/);
   await page.goBack();

@@ -126,7 +126,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
     `#${order.id}`,
     order.email,
     '12 MG Road',
-    'Card, paid',
+    'Card (paid)',
     'Subtotal',
     'Tax (8%)',
   ]) {
@@ -211,7 +211,7 @@ test('a note that was not saved outlives closing, a reload and an ended session'
   consoleFaults.length = 0;
   await details.getByRole('button', { name: 'Save Note' }).dblclick();
   await expect(page.getByText('Note saved')).toBeVisible();
-  const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
+  const input = encodeURIComponent(JSON.stringify({ id: order.id }));
   await expect(details.getByText(/^Draft from /)).toBeHidden();
   const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, await asAdmin(page));
   expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');

@@ -44,7 +44,7 @@ const requests: Record<string, (index: number) => { path: string; isStaff: boole
 };
 
 const trpc = (procedure: string, input?: object): string =>
-  `/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''}`;
+  `/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
 /** What each query costs as the store grows, drawn into docs/performance; and memory over minutes of mixed traffic. */
 export async function measureGrowth(): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { sortOrders } from '@/shared/listing';
 
-const input = (value: object): string => encodeURIComponent(JSON.stringify({ json: value }));
+const input = (value: object): string => encodeURIComponent(JSON.stringify(value));
 const trpc = (procedure: string, value: object): string => `/trpc/${procedure}?input=${input(value)}`;
 
 /** What is measured as kept answers: the same things over each face. */

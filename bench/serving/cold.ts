@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { type Db, openDatabase } from '@/db/client';
 import { categories } from '@/db/schema';
 import { write } from '@/db/write';
@@ -13,7 +13,7 @@ const rounds = 5;
 
 /**
  * First answers to a thousand different addresses after a change of the catalogue, over loopback, one at a time. Each
- * round begins with another change of what they all show; the first one does not count.
+ * round begins with a change that makes all of them stale; the first round does not count.
  */
 export async function measureCold(store: Child, dataDir: string, products: number): Promise<Row[]> {
   const db = openDatabase({ dataDir });
@@ -35,13 +35,13 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
   return rows;
 }
 
-/** Every page names the categories: one that was kept is rendered again, and not only compared with what it shows. */
+/** Makes every cached answer stale by a change that pages show. */
 async function renameCategory(db: Db, round: number): Promise<void> {
   await write(db, (tx) => {
     tx.update(categories)
       .set({ name: `Footwear, ${round + 2}` })
       .where(eq(categories.slug, 'footwear'))
       .run();
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
   });
 }

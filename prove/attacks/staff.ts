@@ -19,7 +19,7 @@ function newAdmin({ db, newPerson }: Target, provenMinutesAgo = 0) {
 
 /** Calls a procedure as the admin's pages do. */
 async function act({ call }: Target, path: string, token: string, input?: unknown) {
-  const { status, json } = await call('POST', `/trpc/${path}`, { token, body: { json: input } });
+  const { status, json } = await call('POST', `/trpc/${path}`, { token, body: input });
   type Told = {
     result?: { data: { json: Record<string, unknown> } };
     error?: { json: { data: { code: string } } };
@@ -85,7 +85,7 @@ export const staffAttacks: Attack[] = [
       const flags = { isAdmin: true, is_admin: 1, role: 'admin', id: 1 };
       const body = { firstName: 'Eve', lastName: 'Rao', phone: '9876543210', ...flags };
       await call('PUT', '/api/profile', { token, body });
-      await call('POST', '/trpc/auth.updateProfile', { token, body: { json: body } });
+      await call('POST', '/trpc/auth.updateProfile', { token, body });
       assert.equal((await call('GET', '/api/auth/me', { token })).json.isAdmin, false);
       assert.equal((await call('GET', '/api/admin/orders.csv', { token })).status, 403);
     },

@@ -40,11 +40,6 @@ const allowed: Record<string, { tables: readonly string[]; because: string }> = 
     because:
       "a review shows its author's first name and its product: one read instead of one for each review",
   },
-  'src/server/catalogue/manage/productRecords.ts': {
-    tables: ['reviews'],
-    because:
-      'a delivery ends the page that shows a review of its buyer, and the reviews stand above the orders that tell of it',
-  },
   'src/server/audit/staffReads.ts': {
     tables: ['users'],
     because: 'the log names who acted, and stands below the accounts, which write into it',

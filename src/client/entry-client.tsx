@@ -15,8 +15,13 @@ if (readToken() !== null) setTimeout(preloadLinks);
 
 // In tasks of their own: after all this code was evaluated, what the visitor does comes first.
 setTimeout(() => {
-  const { origin = window.location.origin, cod } = document.documentElement.dataset;
-  const router = createAppRouter({ link: browserLink(), origin, offersCod: cod !== undefined });
+  const { origin = window.location.origin, cod, shipsTo = '' } = document.documentElement.dataset;
+  const router = createAppRouter({
+    link: browserLink(),
+    origin,
+    offersCod: cod !== undefined,
+    shipsTo: shipsTo.split('|'),
+  });
   setTimeout(() => start(router));
 });
 

@@ -10,6 +10,7 @@ export function renderApp({
   link,
   origin,
   offersCod,
+  shipsTo,
   nonce,
   manifest,
 }: {
@@ -17,6 +18,7 @@ export function renderApp({
   link: TRPCLink<AppRouter>;
   origin: string;
   offersCod: boolean;
+  shipsTo: readonly string[];
   /** The nonce of every script that the renderer itself writes, and of nothing else. */
   nonce: string;
   /** Scripts and styles of each route. */
@@ -24,7 +26,7 @@ export function renderApp({
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, origin, offersCod, nonce }),
+    createRouter: () => createAppRouter({ link, origin, offersCod, shipsTo, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -46,11 +46,13 @@ export function createAppRouter({
   link,
   origin,
   offersCod,
+  shipsTo,
   nonce,
 }: {
   link: TRPCLink<AppRouter>;
   origin: string;
   offersCod: boolean;
+  shipsTo: readonly string[];
   /** Marks the scripts of a page that is rendered on the server. */
   nonce?: string;
 }) {
@@ -72,6 +74,7 @@ export function createAppRouter({
   const context: RouterContext = {
     origin,
     offersCod,
+    shipsTo,
     queryClient,
     trpc: createTRPCQueryUtils({ queryClient, client: trpcClient }),
   };

@@ -5,55 +5,22 @@ import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 import { commitCount } from './write';
 
-const { version, contentVersion, sharedVersion, textVersion } = catalogueVersion;
+const { version, pageVersion } = catalogueVersion;
 
 const next = sql`${version} + 1`;
+const raiseBoth = prepared((db) =>
+  db.update(catalogueVersion).set({ version: next, pageVersion: next }).returning({ version }).prepare(),
+);
 const raiseVersion = prepared((db) =>
-  db
-    .update(catalogueVersion)
-    .set({ version: next, contentVersion: next, sharedVersion: next })
-    .returning({ version })
-    .prepare(),
-);
-const raiseContentVersion = prepared((db) =>
-  db.update(catalogueVersion).set({ version: next, contentVersion: next }).returning({ version }).prepare(),
-);
-const raiseStockVersion = prepared((db) =>
   db.update(catalogueVersion).set({ version: next }).returning({ version }).prepare(),
 );
 
 /**
- * Marks what belongs to no single product as changed (categories, size guides, synonyms), and with it everything;
- * returns the catalogue's new version. The caller writes it to `products.catalogueVersion` of each product it touched.
+ * Records a change of the catalogue and returns its new version, which the caller writes to
+ * `products.catalogueVersion` of each product row it changes. `isOnPages: false` is for stock that no page shows.
  */
-export const bumpCatalogue = (tx: Tx): number => raised(raiseVersion(tx).get());
-
-/**
- * Marks what products show as changed, beside their stock; returns the catalogue's new version. The caller writes it
- * to `products.catalogueVersion` and `products.contentVersion` of each of them.
- */
-export const bumpProducts = (tx: Tx): number => raised(raiseContentVersion(tx).get());
-
-/**
- * Marks the stock of products as changed, and nothing else of the catalogue; returns its new version. The caller
- * writes it to `products.catalogueVersion`, and to `products.availabilityVersion` of each product of which a
- * variant sold out or came back.
- */
-export const bumpStock = (tx: Tx): number => raised(raiseStockVersion(tx).get());
-
-const raiseTextVersion = prepared((db) =>
-  db
-    .update(catalogueVersion)
-    .set({ textVersion: sql`${textVersion} + 1` })
-    .prepare(),
-);
-
-/** Marks what the full-text search finds as changed. */
-export function bumpTexts(tx: Tx): void {
-  raiseTextVersion(tx).run();
-}
-
-function raised(row: { version: number } | undefined): number {
+export function catalogueChanged(tx: Tx, { isOnPages = true } = {}): number {
+  const row = (isOnPages ? raiseBoth : raiseVersion)(tx).get();
   if (!row) throw new Error('The catalogue has no version: migrations are missing.');
   return row.version;
 }
@@ -65,19 +32,13 @@ export function touchCatalogueVersion(tx: Tx): void {
     .run();
 }
 
-const versionQuery = prepared((db) =>
-  db.select({ version, contentVersion, sharedVersion, textVersion }).from(catalogueVersion).prepare(),
-);
+const versionQuery = prepared((db) => db.select({ version, pageVersion }).from(catalogueVersion).prepare());
 
-type CatalogueVersions = {
-  /** Of any change. */
+export type CatalogueVersions = {
+  /** Of the last change, every sale included. */
   version: number;
-  /** Of the last change of anything but stock. */
-  contentVersion: number;
-  /** Of the last change of what belongs to no single product. */
-  sharedVersion: number;
-  /** Of what the full-text search finds; not comparable with the others. */
-  textVersion: number;
+  /** Of the last change that pages show. */
+  pageVersion: number;
 };
 
 const readers = new WeakMap<Db, () => CatalogueVersions>();
@@ -93,12 +54,10 @@ export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
   return reader();
 }
 
-export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersions(db).version;
-
 /** Whether no transaction is open: what one changed, nobody else may be told. */
 const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
 
-const noVersions: CatalogueVersions = { version: 0, contentVersion: 0, sharedVersion: 0, textVersion: 0 };
+const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
 
 const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get() ?? noVersions;
 
@@ -109,7 +68,7 @@ const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get(
 function readerOncePerTurn(db: Db): () => CatalogueVersions {
   // Not the query builder's: this is asked for in every turn of a busy shop.
   const statement = db.$client.prepare<[], CatalogueVersions>(
-    'select version, content_version as contentVersion, shared_version as sharedVersion, text_version as textVersion from catalogue_version where id = 1',
+    'select version, page_version as pageVersion from catalogue_version where id = 1',
   );
   let readAtCommit = -1;
   let known: CatalogueVersions | undefined;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '@/shared/search/words';
-import { bumpTexts } from './catalogueVersion';
 import type { DbOrTx, Tx } from './client';
 import { statementOf } from './prepared';
 
@@ -8,7 +7,6 @@ export type ProductText = { id: number; name: string; tags: string[]; descriptio
 
 /** Makes a product findable by its present texts; `tags` are brand, category, colours and the like. */
 export function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): void {
-  bumpTexts(tx);
   const columns = [name, tags.join(' '), description].map(searchWords);
   const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
   statementOf(tx, deleteText).run(id);
@@ -28,7 +26,6 @@ const insertTerms = `
 
 /** Takes a product out of the search. Its words stay known, which is harmless. */
 export function forgetProductText(tx: Tx, id: number): void {
-  bumpTexts(tx);
   statementOf(tx, deleteText).run(id);
 }
 

@@ -1,4 +1,4 @@
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import {
@@ -89,7 +89,7 @@ class Filler {
   constructor(private readonly now: Date) {}
 
   add(tx: Tx, items: readonly DemoProduct[]): void {
-    const version = bumpCatalogue(tx);
+    const version = catalogueChanged(tx);
     if (this.#categoryIds.size === 0) this.#addCategories(tx);
     for (const item of items) this.#addProduct(tx, item, version);
   }

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
 import { forgetProductText } from '@/db/productText';
 import {
@@ -71,7 +71,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     removeCategories(tx);
     const pictureIds = removePictures(tx);
     tx.delete(demoRecords).run();
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
     return { products: removed, orders: orderCount, customers, messages, spared, pictureIds };
   });
 }

@@ -22,7 +22,7 @@ import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
-import { type Job, startJobs } from './platform/jobs';
+import { startJobs } from './platform/jobs';
 import { openSecretBox, readSecretBox } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
@@ -81,8 +81,8 @@ function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
 
 export type Composition = {
   deps: Deps;
-  /** Starts what works beside requests: mails, payments, maintenance, an import under way, and `more`. */
-  startJobs: (more?: readonly Job[]) => void;
+  /** Starts what works beside requests: mails, payments, maintenance and an interrupted import. A reader has none. */
+  startJobs: () => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
   /** Closes what the process holds, the database last; resolves when what was written is at the backup, too. */
@@ -142,7 +142,7 @@ async function composeWriter(
   let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
     deps,
-    startJobs: (more = []) => {
+    startJobs: () => {
       replication?.start();
       const jobs = [
         createMailWorker(deps).job(),
@@ -154,7 +154,7 @@ async function composeWriter(
         maintenanceJob(deps),
         ...backupJobs(deps),
       ];
-      stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : []), ...more], log);
+      stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : [])], log);
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();
     },
@@ -176,13 +176,10 @@ async function composeReader(config: Config): Promise<Composition> {
   const log = createLog(config);
   const db = watched(await openWhenReady(config.dataDir, log), log);
   const deps = createDeps(config, log, db);
-  let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
     deps,
-    startJobs: (more = []) => {
-      stopJobs = startJobs(more, log);
-    },
-    stopJobs: () => stopJobs(),
+    startJobs: () => undefined,
+    stopJobs: async () => undefined,
     close: async () => {
       deps.imageRenderer.close();
       db.$client.close();

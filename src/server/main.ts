@@ -3,12 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
 import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
-import { createApp, createResponseCache } from './http/app';
+import { createApp } from './http/app';
 import { type Drain, drainable } from './http/drain';
 import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { createShopServer } from './http/shopServer';
-import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
 import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
@@ -39,9 +38,7 @@ async function main(): Promise<void> {
   const { deps } = store;
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
-  const cache = createResponseCache(deps);
-  const parts = { ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache };
-  const app = createApp(parts);
+  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping });
   const listener = getRequestListener(app.fetch);
 
   // Half a second for 100,000 products, which the first visitor does not wait for.
@@ -49,7 +46,7 @@ async function main(): Promise<void> {
   const server = createShopServer(listener);
   server.once('listening', () => {
     deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
-    store.startJobs([warmCacheJob(app, cache)]);
+    store.startJobs();
   });
   server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config, 'PORT')));
   listenForMetrics(deps, (error) =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
@@ -49,6 +49,6 @@ async function adoptMasters(db: Db): Promise<void> {
       const { width, height, blur } = master;
       tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
     }
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
   });
 }

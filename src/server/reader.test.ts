@@ -4,7 +4,7 @@ import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { databaseFile, openDatabase } from '@/db/client';
 import { media, products, sessions } from '@/db/schema';
 import { write } from '@/db/write';
@@ -138,7 +138,7 @@ describe('what writes is refused with 503 and told where it belongs', () => {
 
   test('a statement that comes through all the same fails in the database', async () => {
     const { db } = readerBeside(testStore());
-    await expect(write(db, bumpCatalogue)).rejects.toThrow(/readonly/);
+    await expect(write(db, catalogueChanged)).rejects.toThrow(/readonly/);
   });
 });
 
@@ -152,7 +152,7 @@ describe('what the writer changes is in the next answer of the reader', () => {
     await write(store.db, (tx) =>
       tx
         .update(products)
-        .set({ name: 'Renamed at the writer', catalogueVersion: bumpCatalogue(tx) })
+        .set({ name: 'Renamed at the writer', catalogueVersion: catalogueChanged(tx) })
         .where(eq(products.id, before.id))
         .run(),
     );

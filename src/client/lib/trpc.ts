@@ -15,6 +15,8 @@ export type RouterContext = {
   origin: string;
   /** Whether the shop offers cash on delivery. */
   offersCod: boolean;
+  /** Names of the countries that the shop delivers to. */
+  shipsTo: readonly string[];
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };

@@ -68,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
-  const { origin, offersCod } = useRouter().options.context;
+  const { origin, offersCod, shipsTo } = useRouter().options.context;
   return (
     // The page's first script may mark it as loaded before React takes it over.
     <html
@@ -76,6 +76,7 @@ function Document({ children }: { children: ReactNode }) {
       data-mantine-color-scheme="dark"
       data-origin={origin}
       data-cod={offersCod || undefined}
+      data-ships-to={shipsTo.join('|')}
       suppressHydrationWarning
     >
       <head>

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/shipping')({
 });
 
 function Shipping() {
-  const { offersCod } = Route.useRouteContext();
-  return <PolicyPage policy={shipping(offersCod)} />;
+  const { offersCod, shipsTo } = Route.useRouteContext();
+  return <PolicyPage policy={shipping({ offersCod, shipsTo })} />;
 }

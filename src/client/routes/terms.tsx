@@ -16,5 +16,6 @@ export const Route = createFileRoute('/terms')({
 });
 
 function Terms() {
-  return <PolicyPage policy={terms} />;
+  const { offersCod } = Route.useRouteContext();
+  return <PolicyPage policy={terms(offersCod)} />;
 }

@@ -131,7 +131,12 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
   window.history.replaceState(null, '', at);
   /** Where the page sends the browser to, away from the store. */
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const router = createAppRouter({ link, origin: window.location.origin, offersCod: false });
+  const router = createAppRouter({
+    link,
+    origin: window.location.origin,
+    offersCod: false,
+    shipsTo: ['India'],
+  });
   const { queryClient } = router.options.context;
   const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;
   const close = async () => {

@@ -45,14 +45,8 @@ export const products = sqliteTable(
     reviewCount: integer().notNull().default(0),
     /** Counts the staff's edits; an edit based on an older one is refused. */
     revision: integer().notNull().default(1),
-    /** Catalogue version of the last change of anything a shopper sees of it. */
+    /** Catalogue version of the last change of this row. The index in memory reloads rows by it. */
     catalogueVersion: integer('catalogue_version').notNull().default(0),
-    /** Catalogue version of the last change of anything but its stock that more than its page may show. */
-    contentVersion: integer().notNull().default(0),
-    /** Catalogue version at which one of its variants last sold out or came back, or staff set its stock. */
-    availabilityVersion: integer().notNull().default(0),
-    /** Catalogue version at which what its page alone tells last changed: stock below ten pieces, votes and photos of reviews. */
-    lowStockVersion: integer().notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -226,16 +220,13 @@ export const reviewPhotos = sqliteTable(
   ],
 );
 
-/** One row: counts the changes of what every visitor sees. Cached answers are compared with it. */
+/** One row. Cached answers are compared with it. */
 export const catalogueVersion = sqliteTable('catalogue_version', {
   id: integer().primaryKey(),
+  /** Counts the changes of the catalogue, every sale included. */
   version: integer().notNull(),
-  /** The version of the last change of anything but the stock of products. */
-  contentVersion: integer().notNull().default(0),
-  /** The version of the last change of what belongs to no single product: categories, size guides, synonyms. */
-  sharedVersion: integer().notNull().default(0),
-  /** Counts the changes of what the full-text search knows of products. */
-  textVersion: integer().notNull().default(0),
+  /** The version of the last change that pages show: any, except sales that leave more stock than a page states. */
+  pageVersion: integer().notNull().default(0),
 });
 
 /** Every word of the catalogue, to find the one that was meant by a misspelt one. */

@@ -85,7 +85,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 138,
     stock: 'uneven',
-    material: '100 % cotton',
+    material: '100% cotton',
     weight: '80s yarn',
     measures: { Length: 210, Width: 75 },
     drawing: { kind: 'stole', fabric: 'khadi', pattern: 'ajrakh', seed: 304 },

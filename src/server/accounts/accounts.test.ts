@@ -191,10 +191,7 @@ describe('signing in', () => {
     const store = testStore();
     await addPerson(store, { email });
     const guesses = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [
-        index,
-        { json: { email, password: `Wrong-number-${index}` } },
-      ]),
+      Array.from({ length: 10 }, (_, index) => [index, { email, password: `Wrong-number-${index}` }]),
     );
     const batch = await store.app.request(`/trpc/${Array(10).fill('auth.login').join(',')}?batch=1`, {
       method: 'POST',

@@ -184,7 +184,7 @@ describe('what is no code', () => {
     const store = await waiting();
     await send(store);
     const code = secretOf(store, 'code', email);
-    const guess = (otp: string) => ({ json: { email, otp, password: PASSWORD } });
+    const guess = (otp: string) => ({ email, otp, password: PASSWORD });
     const answer = await store.app.request(`/trpc/${Array(10).fill('auth.verifyOtp').join()}?batch=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

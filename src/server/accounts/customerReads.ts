@@ -48,8 +48,8 @@ const columns = {
   createdAt: users.createdAt,
 };
 
-/** Accounts without a password are the shop's own: names beside demo reviews. */
-const isCustomer = isNotNull(users.passwordHash);
+/** Accounts with neither a password nor a verified address are the demo's own: names beside its reviews. */
+const isCustomer = or(isNotNull(users.passwordHash), isNotNull(users.verifiedAt));
 
 const conditions: Record<CustomerFilter, SQL | undefined> = {
   all: undefined,

@@ -165,7 +165,7 @@ describe('failures', () => {
 
   test('a batch of ten guesses counts ten, and the next guess answers 429', async () => {
     const { app, login } = await shop();
-    const guess = { json: { email, password: 'not the password' } };
+    const guess = { email, password: 'not the password' };
     const batch = await app.request(`/trpc/${Array(10).fill('auth.login').join()}?batch=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },

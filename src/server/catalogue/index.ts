@@ -1,9 +1,8 @@
-export { readCatalogueVersion } from '@/db/catalogueVersion';
+export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from '@/db/catalogueVersion';
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { saveBestsellers } from './core/bestsellers';
-export { CatalogueChanges } from './core/changes';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { lineLabel, type Variant } from './core/rules';
 export {
@@ -20,6 +19,6 @@ export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
-export { setProductRating, touchProductPage, touchReviewedPages } from './manage/productRecords';
+export { setProductRating } from './manage/productRecords';
 export { catalogueUndoHandlers } from './manage/undo';
 export { catalogueRouter } from './router';

@@ -27,67 +27,43 @@ import {
 import { cardsById, relatedProducts } from './browse/related';
 
 export const catalogueRouter = router({
-  categories: cacheableProcedure.output(z.array(categoryOut)).query(({ ctx }) => {
-    ctx.shows({});
-    return countCategories(ctx.db, ctx.catalogueIndex);
-  }),
+  categories: cacheableProcedure
+    .output(z.array(categoryOut))
+    .query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
 
   products: cacheableProcedure
+    .meta({ showsExactStock: true })
     .input(productsIn)
     .output(productsOut)
-    .query(({ ctx, input }) => {
-      const list = listProducts(ctx.db, ctx.catalogueIndex, input);
-      ctx.shows({ pieces: list.items.map(({ id }) => id) });
-      return list;
-    }),
+    .query(({ ctx, input }) => listProducts(ctx.db, ctx.catalogueIndex, input)),
 
   listing: cacheableProcedure
     .input(listingIn)
     .output(listingOut)
-    .query(({ ctx, input }) => {
-      const list = listCards(ctx.db, ctx.catalogueIndex, input);
-      ctx.shows({ availability: [...list.items, ...list.alternatives].map(({ id }) => id) });
-      return list;
-    }),
+    .query(({ ctx, input }) => listCards(ctx.db, ctx.catalogueIndex, input)),
 
-  home: cacheableProcedure.output(homeOut).query(({ ctx }) => {
-    const { home, passedOver } = readHome(ctx.db, ctx.catalogueIndex);
-    const shown = [home.featured, home.newIn, home.popular.items, home.sale.items].flat();
-    ctx.shows({ availability: [...shown.map(({ id }) => id), ...passedOver] });
-    return home;
-  }),
+  home: cacheableProcedure.output(homeOut).query(({ ctx }) => readHome(ctx.db, ctx.catalogueIndex)),
 
   suggest: cacheableProcedure
     .input(suggestIn)
     .output(suggestOut)
-    .query(({ ctx, input }) => {
-      ctx.shows({});
-      return suggest(ctx.db, ctx.catalogueIndex, input.search);
-    }),
+    .query(({ ctx, input }) => suggest(ctx.db, ctx.catalogueIndex, input.search)),
 
   product: cacheableProcedure
+    .meta({ showsExactStock: true })
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
-    .query(({ ctx, input }) => {
-      ctx.shows({ pieces: [input.id], products: [input.id] });
-      return findProduct(ctx.db, ctx.catalogueIndex, input.id);
-    }),
+    .query(({ ctx, input }) => findProduct(ctx.db, ctx.catalogueIndex, input.id)),
 
   productPage: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
-    .query(({ ctx, input }) => {
-      ctx.shows({ lowStock: [input.id], products: [input.id] });
-      return findProductPage(ctx.db, ctx.catalogueIndex, input.id);
-    }),
+    .query(({ ctx, input }) => findProductPage(ctx.db, ctx.catalogueIndex, input.id)),
 
   related: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(relatedOut)
-    .query(({ ctx, input }) => {
-      // Declares nothing: any other product may take a place when it comes back, so that every sale ends it.
-      return relatedProducts(ctx.db, ctx.catalogueIndex, input.id);
-    }),
+    .query(({ ctx, input }) => relatedProducts(ctx.db, ctx.catalogueIndex, input.id)),
 
   /** What one browser has looked at: not kept, because hardly anybody asks for the same. */
   cards: publicProcedure

@@ -1,13 +1,11 @@
 import { trpcServer } from '@hono/trpc-server';
-import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
-import { CatalogueChanges } from '@/server/catalogue';
+import { readCatalogueVersions } from '@/server/catalogue';
 import { isWantedPayment } from '@/server/orders';
-import type { AnswerCall } from '../platform/calledProcedures';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
@@ -54,15 +52,9 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
-  /** Kept by whoever also has it made again; absent where nobody does. */
-  cache?: ResponseCache;
   /** Whether the process was told to end, which makes it unready. */
   isStopping?: () => boolean;
 };
-
-/** A cache that follows the catalogue of this database. */
-export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
-  new ResponseCache(new CatalogueChanges(db));
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
@@ -90,28 +82,16 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
-      calledProcedures: c.get('calledProcedures'),
       ...shared,
     };
   };
 
-  const recall = (c: HonoContext<AppEnv>, { path, input }: AnswerCall) =>
-    callTRPCProcedure({
-      router: appRouter,
-      path,
-      getRawInput: async () => input,
-      ctx: createContext(c),
-      type: 'query',
-      signal: undefined,
-      batchIndex: 0,
-    });
-
-  const cache = deps.cache ?? createResponseCache(deps);
+  const cache = new ResponseCache(() => readCatalogueVersions(deps.db));
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
   app.use(endUnreadBodies);
   app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
-  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));

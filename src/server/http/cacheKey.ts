@@ -1,12 +1,11 @@
-import type { AnyProcedure } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
-import { isCacheable, procedures } from '../routers/appRouter';
-import type { KeyedRequest, KeyOf } from './middleware/cachedResponse';
+import { readInput } from '../platform/callInput';
+import { cacheVersionOf, isCacheable, procedures } from '../routers/appRouter';
+import type { CacheKey, KeyedRequest, KeyOf } from './middleware/cachedResponse';
 import { maxAddressLength } from './middleware/requests';
-import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
+import { inputOf, type RestRow, restTable } from './rest/table';
 
 /** Bytes of memory for addresses whose key is known. */
 const maxBytes = 4 * 1024 * 1024;
@@ -20,9 +19,9 @@ const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest
  * another entry. `null` for every other request, and for one that will be refused.
  */
 export function cacheKeys(): KeyOf {
-  const known = new LRUCache<string, string>({
+  const known = new LRUCache<string, CacheKey>({
     maxSize: maxBytes,
-    sizeCalculation: (key, address) => 2 * (key.length + address.length) + 100,
+    sizeCalculation: ({ text }, address) => 2 * (text.length + address.length) + 100,
   });
   return (request) => {
     const { method, address } = request;
@@ -41,25 +40,24 @@ const asksForLines = (request: KeyedRequest): boolean =>
   request.header('trpc-accept') !== undefined || (request.header('accept')?.includes('jsonl') ?? false);
 
 /** The cache key of the answer to a GET of an address. */
-export function cacheKeyOf(address: string): string | null {
+export function cacheKeyOf(address: string): CacheKey | null {
   const queryAt = address.indexOf('?');
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
   const query = queryAt < 0 ? '' : address.slice(queryAt);
-  if (siteFiles.has(path)) return path;
+  if (siteFiles.has(path)) return { text: path, version: 'pageVersion' };
   if (path.startsWith('/trpc/')) return callKey(path, new URLSearchParams(query));
   if (path.startsWith('/api/')) return restKey(path, new URLSearchParams(query));
   const page = pageAddress(path, query);
-  return page?.isPublic ? page.href : null;
+  return page?.isPublic ? { text: page.href, version: 'pageVersion' } : null;
 }
 
-function callKey(path: string, query: URLSearchParams): string | null {
+function callKey(path: string, query: URLSearchParams): CacheKey | null {
   const name = path.slice('/trpc/'.length);
-  if (!isCacheable(name) || query.get('batch') === '1') return null;
-  const procedure = procedures[name];
-  return procedure ? keyWithInput(path, procedure, () => readInput(jsonOf(query.get('input')))) : null;
+  if (query.get('batch') === '1') return null;
+  return keyOfCall(path, name, () => readInput(jsonOf(query.get('input'))));
 }
 
-const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : { json: undefined });
+const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
 
 const restRows = restTable
   .filter(({ method, procedure }) => method === 'GET' && isCacheable(procedure))
@@ -69,27 +67,30 @@ function patternOf({ path }: RestRow): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`);
 }
 
-function restKey(path: string, query: URLSearchParams): string | null {
+function restKey(path: string, query: URLSearchParams): CacheKey | null {
   for (const { row, pattern } of restRows) {
     const match = pattern.exec(path);
     if (!match) continue;
     const values: Record<string, string[]> = {};
     for (const name of Object.keys(row.query ?? {})) values[name] = query.getAll(name);
-    return keyWithInput(row.path, procedureOf(row), () => inputOf(row, { ...match.groups }, values, {}));
+    return keyOfCall(row.path, row.procedure, () => inputOf(row, { ...match.groups }, values, {}));
   }
   return null;
 }
 
-/** The input as the procedure will see it, or null when it will refuse it. */
-function keyWithInput(prefix: string, procedure: AnyProcedure, readRaw: () => unknown): string | null {
+/** The key of a procedure's answer: its input as the procedure will see it; null when it will be refused. */
+function keyOfCall(prefix: string, name: string, readRaw: () => unknown): CacheKey | null {
+  const version = cacheVersionOf(name);
+  const procedure = procedures[name];
+  if (version === null || !procedure) return null;
   const { inputs } = procedure._def as unknown as { inputs: unknown[] };
   const [schema] = inputs;
-  if (schema === undefined) return prefix;
+  if (schema === undefined) return { text: prefix, version };
   // A schema of another kind, or several of them, would need rules of their own.
   if (!(schema instanceof z.ZodType) || inputs.length > 1) return null;
   try {
     const parsed = schema.safeParse(readRaw());
-    return parsed.success ? `${prefix} ${JSON.stringify(parsed.data)}` : null;
+    return parsed.success ? { text: `${prefix} ${JSON.stringify(parsed.data)}`, version } : null;
   } catch {
     return null;
   }

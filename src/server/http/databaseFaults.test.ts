@@ -31,7 +31,7 @@ async function shop() {
     app.request('/trpc/cart.add', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
-      body: JSON.stringify({ json: { productId, quantity: 1, size: null, color: null } }),
+      body: JSON.stringify({ productId, quantity: 1, size: null, color: null }),
     });
   const later = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds);

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
-import { readInput, writeInput } from '@/shared/inputFormat';
-import type { CalledProcedures, Shown } from './calledProcedures';
+import { readInput } from './callInput';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
@@ -63,13 +62,11 @@ export interface Context extends Deps {
   requestId: string;
   /** What each account has had the process read lately. */
   work: WorkBudget;
-  /** Told what is called for the answer, where the answer may be cached. */
-  calledProcedures?: CalledProcedures;
 }
 
-/** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
+/** Inputs are plain JSON, because a stranger may have written them; outputs are superjson. */
 export const transformer = {
-  input: { serialize: writeInput, deserialize: readInput },
+  input: { serialize: (input: unknown) => input, deserialize: readInput },
   output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 
@@ -77,6 +74,8 @@ export const transformer = {
 type Meta = {
   /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
   cacheable?: true;
+  /** The answer states stock in pieces, so that every sale makes it stale. No page may show it. */
+  showsExactStock?: true;
   /** Who may call it; absent: everybody. */
   access?: 'customer' | 'admin';
 };
@@ -100,9 +99,8 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ ctx, path, type, meta, next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
   const result = await (isTracing() ? tracedCall(path, type, next) : next());
-  if (!result.ok || !meta?.cacheable) ctx.calledProcedures?.addUnknown();
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
@@ -129,24 +127,8 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
 }
 
 export const publicProcedure = t.procedure.use(withErrorCodes);
-/**
- * For queries whose answer is the same for every visitor; the browser sends them without a token. A query calls
- * `ctx.shows` with the products it tells of; an answer of one that does not is made anew whenever anything of the
- * catalogue changes, stock among it.
- */
-export const cacheableProcedure = publicProcedure
-  .meta({ cacheable: true })
-  .use(async ({ ctx: { calledProcedures }, path, getRawInput, next }) => {
-    let shown: Shown | null = null;
-    const shows = (declared: Shown) => {
-      shown = declared;
-    };
-    const result = await next({ ctx: { shows } });
-    if (calledProcedures && result.ok) {
-      calledProcedures.add({ path, input: await getRawInput(), shown, output: result.data });
-    }
-    return result;
-  });
+/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
+export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

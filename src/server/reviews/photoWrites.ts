@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client';
 import { reviewPhotos } from '@/db/schema';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
-import { touchProductPage } from '@/server/catalogue';
+import { catalogueChanged } from '@/server/catalogue';
 import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
@@ -87,7 +87,7 @@ export const setPhotoApproved = (
       .set({ approvedAt: approved ? moment : null })
       .where(isThis)
       .run();
-    touchProductPage(tx, product.id);
+    catalogueChanged(tx);
     const change = {
       action: approved ? 'review.approvePhoto' : 'review.withdrawPhoto',
       entity: 'review' as const,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueVersion } from '@/db/catalogueVersion';
+import { readCatalogueVersions } from '@/db/catalogueVersion';
 import { orderLines, orders, products, reviews, variants } from '@/db/schema';
 import type { OrderStatus } from '@/shared/orderStatus';
 import { addCustomer, rpc } from '../testing/people';
@@ -114,11 +114,11 @@ describe('reviews', () => {
 
   test('the listing and the version follow in the same transaction', async () => {
     const { store, submit, productId } = await reviewer();
-    const before = readCatalogueVersion(store.db);
+    const before = readCatalogueVersions(store.db).pageVersion;
     await submit(5);
     const product = store.db.select().from(products).where(eq(products.id, productId)).get();
     expect(product?.catalogueVersion).toBe(before + 1);
-    expect(readCatalogueVersion(store.db)).toBe(before + 1);
+    expect(readCatalogueVersions(store.db).pageVersion).toBe(before + 1);
     const listed = (await store.call('GET', '/api/products')).body.find(
       ({ id }: { id: number }) => id === productId,
     );

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviews, reviewVotes } from '@/db/schema';
 import { write } from '@/db/write';
-import { touchProductPage } from '@/server/catalogue';
+import { catalogueChanged } from '@/server/catalogue';
 import type { VoteReviewIn } from '@/shared/schemas/reviews';
 import { AppError, notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
@@ -42,7 +42,7 @@ export const voteReview = (
       .set({ helpfulCount })
       .where(and(eq(reviews.id, reviewId), ne(reviews.helpfulCount, helpfulCount)))
       .run();
-    if (changes > 0) touchProductPage(tx, review.productId);
+    if (changes > 0) catalogueChanged(tx);
     return { helpfulCount };
   });
 

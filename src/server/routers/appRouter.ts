@@ -29,8 +29,14 @@ export function accessOf(path: string): 'everyone' | 'customer' | 'admin' {
   return meta?.access ?? 'everyone';
 }
 
-/** Whether the answer of a procedure is the same for every visitor, by its `.meta`. */
-export function isCacheable(path: string): boolean {
-  const { meta } = (procedures[path]?._def ?? {}) as { meta?: { cacheable?: true } };
-  return meta?.cacheable === true;
+/** The version that the cached answer of a procedure depends on, by its `.meta`; null for one that is not cached. */
+export function cacheVersionOf(path: string): 'version' | 'pageVersion' | null {
+  const { meta } = (procedures[path]?._def ?? {}) as {
+    meta?: { cacheable?: true; showsExactStock?: true };
+  };
+  if (!meta?.cacheable) return null;
+  return meta.showsExactStock ? 'version' : 'pageVersion';
 }
+
+/** Whether the answer of a procedure is the same for every visitor. */
+export const isCacheable = (path: string): boolean => cacheVersionOf(path) !== null;

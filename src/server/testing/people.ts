@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import superjson from 'superjson';
 import { mailOutbox, users } from '@/db/schema';
 import { hashPassword } from '../accounts/passwordHashing';
 import { getAccount } from '../accounts/reads';
@@ -63,7 +62,7 @@ export async function rpc(
   input?: unknown,
   token?: string,
 ) {
-  const json = JSON.stringify(superjson.serialize(input));
+  const json = JSON.stringify(input) ?? '';
   const form = formOf(input);
   const headers = {
     ...(!form && { 'content-type': 'application/json' }),
@@ -71,7 +70,7 @@ export async function rpc(
   };
   const response =
     type === 'query'
-      ? await app.request(`/trpc/${path}?input=${encodeURIComponent(json)}`, { headers })
+      ? await app.request(`/trpc/${path}${json && `?input=${encodeURIComponent(json)}`}`, { headers })
       : await app.request(`/trpc/${path}`, { method: 'POST', headers, body: form ?? json });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { bumpProducts } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
 import { writeNow } from '@/server/testing/writeNow';
@@ -71,7 +71,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     const { sizes = [], colors = [], stock = 10 } = rest;
     const grid = variantGrid(sizes, colors);
     return writeNow(db, (tx) => {
-      const catalogueVersion = bumpProducts(tx);
+      const catalogueVersion = catalogueChanged(tx);
       const total = stock * grid.length;
       const { id } = tx
         .insert(products)
@@ -83,7 +83,6 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
           colors,
           stock: total,
           catalogueVersion,
-          contentVersion: catalogueVersion,
         })
         .returning({ id: products.id })
         .get();

@@ -11,15 +11,11 @@ const order = {
 } as const;
 
 test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
-  [
-    'sent',
-    {},
-    "We refunded ₹1,058.40 on 15 January 2026. You'll get it in your card within 5-7 business days.",
-  ],
+  ['sent', {}, 'We refunded ₹1,058.40 on 15 January 2026. It will reach your card within 5-7 business days.'],
   [
     'on its way',
     { paymentMethod: 'paypal', refund: { ...refund, status: 'open' } },
-    "We're refunding ₹1,058.40. You'll get it in your PayPal account within 5-7 business days.",
+    "We're refunding ₹1,058.40. It will reach your PayPal account within 5-7 business days.",
   ],
   ['stuck', { refund: { ...refund, status: 'failed' } }, '₹1,058.40 will be refunded.'],
   [
@@ -38,7 +34,7 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
 });
 
 test('money whose way is not known goes to your original payment method', () => {
-  expect(refundArrivalText()).toBe("You'll get it in your original payment method within 5-7 business days.");
+  expect(refundArrivalText()).toBe('It will reach your original payment method within 5-7 business days.');
 });
 
 test('the charge has a row, unless there is none', () => {

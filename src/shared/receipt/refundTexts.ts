@@ -11,7 +11,7 @@ const accounts: Partial<Record<PaymentMethod, string>> = {
 
 /** Where money that was sent back goes, and when it arrives there. */
 export const refundArrivalText = (method?: PaymentMethod): string =>
-  `You'll get it in ${(method && accounts[method]) ?? 'your original payment method'} within 5-7 business days.`;
+  `It will reach ${(method && accounts[method]) ?? 'your original payment method'} within 5-7 business days.`;
 
 type Asked = Pick<
   OrderOut,

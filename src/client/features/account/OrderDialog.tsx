@@ -40,7 +40,7 @@ export default function OrderDialog({
         <dd>{statusLabels[status]}</dd>
         <dt>Payment</dt>
         <dd>
-          {paymentMethodLabels[paymentMethod]}, {paymentText(order)}
+          {paymentMethodLabels[paymentMethod]} ({paymentText(order).toLowerCase()})
         </dd>
         <dt>Ship to</dt>
         <dd>

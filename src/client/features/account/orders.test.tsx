@@ -196,7 +196,7 @@ describe('looking at an order', () => {
     const { press, dialog } = await open(at);
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);
-    expect(details).toHaveTextContent('Card, Paid');
+    expect(details).toHaveTextContent('Card (paid)');
     expect(details).toHaveTextContent('12 MG Road, Bengaluru, Karnataka 560001, India');
     const sums = within(details)
       .getAllByRole('term')
@@ -233,9 +233,7 @@ describe('looking at an order', () => {
     await screen.findByText(
       "You requested a refund of ₹1,058.40. We're reviewing it and will email you our decision.",
     );
-    screen.getByText(
-      /^We refunded ₹1,058.40 on .*\d\. You'll get it in your card within 5-7 business days\.$/,
-    );
+    screen.getByText(/^We refunded ₹1,058.40 on .*\d\. It will reach your card within 5-7 business days\.$/);
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);
     expect(details).toHaveTextContent('within 5-7 business days');

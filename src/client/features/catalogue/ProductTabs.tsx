@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { LIMITS, STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
-import { useNearView } from '../../ui/lazyPart';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
 import type { Product } from './types';
@@ -71,9 +70,8 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
 });
 
 function Details({ product }: { product: Product }) {
-  const [ref, isNear] = useNearView<HTMLDivElement>();
   // The page is cached and tells no more than one order line may have; this is the stock as it is now.
-  const { data: now } = trpc.catalogue.product.useQuery({ id: product.id }, { enabled: isNear });
+  const { data: now } = trpc.catalogue.product.useQuery({ id: product.id });
   const facts = [
     ['Brand', product.brand ?? STORE.defaultBrand],
     ['Category', product.category?.name ?? 'Uncategorised'],
@@ -83,7 +81,7 @@ function Details({ product }: { product: Product }) {
     ['Stock', now ? stockText(now.stock) : atLeastText(product.stock)],
   ];
   return (
-    <div ref={ref} className={classes.details}>
+    <div className={classes.details}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={classes.fact}>

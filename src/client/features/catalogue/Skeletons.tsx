@@ -1,11 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import grid from './ProductGrid.module.css';
 import page from './ProductPage.module.css';
 import classes from './Skeletons.module.css';
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
+/** Shows a page that a link leads to from its top while it loads; going back leaves the scroll position to the router. */
+function useTopOfNewPage(): void {
+  const router = useRouter();
+  useLayoutEffect(() => {
+    const { location, resolvedLocation } = router.state;
+    const isForward = location.state.__TSR_index > (resolvedLocation?.state.__TSR_index ?? Infinity);
+    if (isForward) window.scrollTo(0, 0);
+  }, [router]);
+}
+
 /** The placeholder of a listing while it loads. */
 export function ListingSkeleton() {
+  useTopOfNewPage();
   return (
     <main className="page" aria-busy="true" aria-label="Loading products">
       <div className={classes.title} />
@@ -27,6 +40,7 @@ export function ListingSkeleton() {
 
 /** The placeholder of a product page while it loads. */
 export function ProductSkeleton() {
+  useTopOfNewPage();
   return (
     <main className="page" aria-busy="true" aria-label="Loading product">
       <div className={page.trail} />

@@ -29,7 +29,7 @@ type Result =
 const failures = {
   unsaved: { text: "We couldn't find the order. You can try saving it again.", canRetry: true },
   unplaced: {
-    text: 'No order was saved for this payment. Please try again. If no order is placed within 30 minutes, your payment will be refunded in full.',
+    text: "We haven't found an order for this payment. Please try again. If you have paid and no order is placed within 30 minutes, your payment will be refunded in full.",
     canRetry: true,
   },
   unheard: { text: "We couldn't check your payment. Please try again.", canRetry: true },

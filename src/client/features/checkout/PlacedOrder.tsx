@@ -111,7 +111,10 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
             total: paiseOf(total),
           }}
           after={[
-            { name: 'Payment', value: `${paymentMethodLabels[order.paymentMethod]}, ${paymentText(order)}` },
+            {
+              name: 'Payment',
+              value: `${paymentMethodLabels[order.paymentMethod]} (${paymentText(order).toLowerCase()})`,
+            },
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { LIMITS } from '@/shared/shop';
+import { LIMITS, STORE } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { focusFirstInvalid } from '../../ui/focus';
@@ -97,8 +97,8 @@ export function ShippingStep({
   );
 }
 
-const oneLine = ({ firstName, lastName, address, city, state, zipCode }: Address): string =>
-  `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}`;
+const oneLine = ({ firstName, lastName, address, city, state, zipCode, country }: Address): string =>
+  `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}${country === STORE.country ? '' : `, ${country}`}`;
 
 function NewAddress({
   draft,

@@ -41,7 +41,7 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     return { state: 'good', title: 'Order Placed', text };
   }
   if (paymentStatus === 'captured') {
-    const text = `We've received ${rupees(total)} for order #${id}. We'll email you a receipt.`;
+    const text = `We've received ${rupees(total)} for order #${id}.`;
     return { state: 'good', title: 'Payment Successful!', text };
   }
   if (!order.can.pay) {

@@ -24,7 +24,7 @@ describe('an order of ₹1,080', () => {
     const id = await customer.paidOrder(items);
     const { heading, toast } = await result(`tantu_${id}`);
     await heading('Payment Successful!');
-    await text(`We've received ₹1,080 for order #${id}. We'll email you a receipt.`);
+    await text(`We've received ₹1,080 for order #${id}.`);
     await toast('Payment Successful', `Order #${id} is confirmed.`);
     expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('an order of ₹1,080', () => {
       'Free',
       '₹80',
       '₹1,080',
-      'Card, Paid',
+      'Card (paid)',
     ]);
     expect(sums.getByRole('listitem')).toHaveTextContent('₹1,000');
     screen.getByRole('button', { name: 'Download Receipt' });
@@ -295,7 +295,7 @@ describe('a payment that came before its order', () => {
     });
     const page = await result('client-1');
     await page.heading('Order Not Saved');
-    await text(/If no order is placed within 30 minutes, your payment will be refunded in full\.$/);
+    await text(/and no order is placed within 30 minutes, your payment will be refunded in full\.$/);
     await customer.send('POST', '/api/orders', input);
     await page.press('Retry');
     await page.heading('Payment Successful!');

@@ -22,7 +22,8 @@ export function UnpaidNotice({
   if (order.id === replaced?.order.id) {
     return (
       <p className={classes.quietNotice} role="status">
-        {textOf(replaced, isCheckout)}
+        {textOf(replaced, isCheckout)}{' '}
+        {replaced.isUnchanged && !isCheckout && <PayButton order={order} label="Pay now" inText />}
       </p>
     );
   }

@@ -3,11 +3,11 @@ import type { DemoProduct } from './types';
 
 /** What each cloth that garments are drawn in is made of. */
 const materials: Record<Fabric, string> = {
-  jersey: '100 % cotton jersey',
-  poplin: '100 % cotton poplin',
-  linen: '100 % linen',
+  jersey: '100% cotton jersey',
+  poplin: '100% cotton poplin',
+  linen: '100% linen',
   khadi: 'Handspun khadi cotton',
-  twill: 'Cotton twill, 2 % elastane',
+  twill: 'Cotton twill, 2% elastane',
   denim: 'Cotton denim',
   corduroy: 'Cotton corduroy',
   fleece: 'Cotton fleece, brushed inside',

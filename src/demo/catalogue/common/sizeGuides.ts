@@ -18,7 +18,7 @@ const upperBody = `${chestAndShoulder}\n${upperLength}`;
 const lowerBody =
   'Waist: around your body where you wear the waistband, a finger under the tape.\nHip: around your hips at their fullest, feet together.\nInseam: of the garment, from the crotch down the inside of the leg to the hem.';
 const foot =
-  'Stand on a sheet of paper with your heel against a wall, in the evening and in the socks you will wear.\nMark the longest toe and measure from the wall to the mark. Use the longer foot; between two sizes, take the larger.';
+  'Stand on a sheet of paper with your heel against a wall, in the evening.\nMark the longest toe and measure from the wall to the mark. Use the longer foot; between two sizes, take the larger.';
 
 const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
@@ -231,7 +231,7 @@ const howToOfOneSize: Record<string, string> = {
   'Tote Bags': 'Measured flat. The strap drop is from the middle of the strap to the rim of the bag.',
   'Sling Bags':
     'Measured flat. The strap drop is from the middle of the strap, at its longest, to the top of the bag.',
-  Wallets: 'Measured closed, except for the width when open. The depth is that of a full wallet.',
+  Wallets: 'Measured closed; the depth, where given, when filled.',
   Caps: heads.howTo,
   Beanies: heads.howTo,
 };

@@ -45,7 +45,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 116,
     stock: 'uneven',
-    material: 'Cotton denim, 1 % elastane',
+    material: 'Cotton denim, 1% elastane',
     weight: '10.5 oz',
     drawing: { kind: 'jeans', cut: 'slim', fabric: 'denim', pattern: 'plain', seed: 113 },
     reviews: reviews(`
@@ -82,7 +82,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Flat-front chinos in 240 gsm cotton twill with 2 % elastane, peached for a dry, soft touch. Tapered below the knee, with slant pockets and a hidden coin pocket. Wear them with a shirt to work and a polo on Saturday.',
+      'Flat-front chinos in 240 gsm cotton twill with 2% elastane, peached for a dry, soft touch. Tapered below the knee, with slant pockets and a hidden coin pocket. Wear them with a shirt to work and a polo on Saturday.',
     price: 1699,
     salePrice: null,
     sizes: waists(28, 38),

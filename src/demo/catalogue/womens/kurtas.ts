@@ -89,7 +89,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 132,
     stock: 'uneven',
-    material: '100 % mul cotton',
+    material: '100% mul cotton',
     weight: '90 gsm',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'poplin', pattern: 'floral', seed: 207 },
     reviews: reviews(`

@@ -88,29 +88,24 @@ export class CatalogueIndex {
   #optionChanges = -1;
   #categories: CategoryRow[] | null = null;
   #version = -1;
-  #sharedVersion = -1;
-  #textVersion = -1;
+  #pageVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version. */
   read(db: DbOrTx): ProductTable {
-    const { version, sharedVersion, textVersion } = readCatalogueVersions(db);
+    const { version, pageVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
       this.#version = version;
     }
-    if (textVersion !== this.#textVersion) {
+    if (pageVersion !== this.#pageVersion) {
       this.#scores.clear();
       this.#terms.clear();
-      this.#textVersion = textVersion;
-    }
-    if (sharedVersion !== this.#sharedVersion) {
-      // A category's name and a picture's preview belong to no product's version.
       this.#parts.clear();
       this.#categories = null;
       this.#vocabulary = null;
-      this.#sharedVersion = sharedVersion;
+      this.#pageVersion = pageVersion;
     }
     return this.#table;
   }

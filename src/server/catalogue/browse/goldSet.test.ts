@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
 import { writeNow } from '@/server/testing/writeNow';
 import { type ListingIn, listingIn } from '@/shared/schemas/catalogue';
@@ -152,7 +152,7 @@ describe('the gold set of searches', () => {
 test('a product is found by its name, whose words mean a kind that it does not have', () => {
   const { db } = testDatabase('demo');
   db.update(products).set({ kind: null }).where(eq(products.name, 'Shaadi Silk Kurta')).run();
-  writeNow(db, bumpCatalogue);
+  writeNow(db, catalogueChanged);
   const found = listCards(db, new CatalogueIndex(), listingIn.parse({ search: 'Shaadi Silk Kurta' }));
   expect([found.items.map(({ name }) => name), found.dropped]).toEqual([['Shaadi Silk Kurta'], []]);
 });

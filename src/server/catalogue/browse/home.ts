@@ -6,14 +6,10 @@ import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import { presentCard, presentTile } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
-import type { ProductTable } from './productTable';
 import { firstOf } from './sorting';
 
-/**
- * The rows of the home page, none of which repeats a product of a row above it; `passedOver`: products that it would
- * show if they were in stock.
- */
-export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; passedOver: number[] } {
+/** The rows of the home page. No row repeats a product of a row above it. */
+export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
   const table = index.read(db);
   const { featured, onSale, stock } = table.columns;
   const tiles = (ids: number[]): ProductTileOut[] => index.load(db, ids).map(presentTile);
@@ -37,7 +33,7 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; pa
   const isSold = soldIds.length >= row;
   const popular = isSold ? show(soldIds.slice(0, row)) : next(table.all(), 'relevance');
   const reduced = table.where((at) => onSale[at] === 1);
-  const home = {
+  return {
     featured: index.load(db, featuredIds).map(presentCard),
     newIn: tiles(newIn),
     popular: { isSold, items: tiles(popular) },
@@ -47,15 +43,6 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; pa
       return found ? [{ name, ...found }] : [];
     }),
   };
-  return { home, passedOver: soldOutBefore(table, newIn) };
-}
-
-/** The sold-out products that are newer than the last of the new ones on show. */
-function soldOutBefore(table: ProductTable, newIn: readonly number[]): number[] {
-  const { stock, createdAt } = table.columns;
-  const last = table.positionOf(newIn.at(-1) ?? 0);
-  const since = last === undefined ? 0 : (createdAt[last] ?? 0);
-  return table.idsAt(table.where((at) => stock[at] === 0 && (createdAt[at] ?? 0) >= since));
 }
 
 /** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { products, variants } from '@/db/schema';
 import { writeNow } from '@/server/testing/writeNow';
 import { testStore } from '../../testing/testStore';
@@ -65,7 +65,7 @@ describe('related products', () => {
     const [first] = related(id).similar;
     const gone = first?.id ?? 0;
     writeNow(db, (tx) => {
-      const catalogueVersion = bumpCatalogue(tx);
+      const catalogueVersion = catalogueChanged(tx);
       tx.update(variants).set({ stock: 0 }).where(eq(variants.productId, gone)).run();
       tx.update(products).set({ stock: 0, catalogueVersion }).where(eq(products.id, gone)).run();
     });
@@ -78,7 +78,7 @@ describe('related products', () => {
     expect(() => related(999_999)).toThrow('Product not found');
     const id = idOf('Khadi Long Kurta');
     writeNow(db, (tx) => {
-      const catalogueVersion = bumpCatalogue(tx);
+      const catalogueVersion = catalogueChanged(tx);
       tx.update(products).set({ kind: 'Lamps', catalogueVersion }).where(eq(products.id, id)).run();
     });
     expect(related(id).wornWith).toEqual([]);

@@ -11,7 +11,7 @@ const matchText = (db: Db, text: string) =>
     scoresOf: (terms, reach) => wordScores(db, terms, reach),
   });
 
-type Named = { name: string };
+type Named = { id: number; name: string };
 
 describe('what is found', () => {
   const search = async (text: string, query = '') => {
@@ -25,6 +25,15 @@ describe('what is found', () => {
     const lastNamed = names.findLastIndex((name) => /kurta/i.test(name));
     expect(names.length).toBeGreaterThan(2);
     expect(names.slice(0, lastNamed + 1).every((name) => /kurta/i.test(name))).toBe(true);
+  });
+
+  test('a word after a minus sign leaves its products out: "cotton -silk", "-silk"', async () => {
+    const ids = async (text: string) => (await search(text)).map(({ id }) => id);
+    const [all, cotton, silk] = await Promise.all([ids(''), ids('cotton'), ids('silk')]);
+    const silken = new Set(silk);
+    expect(cotton.some((id) => silken.has(id))).toBe(true);
+    expect(await ids('cotton -silk')).toEqual(cotton.filter((id) => !silken.has(id)));
+    expect((await ids('-silk')).toSorted()).toEqual(all.filter((id) => !silken.has(id)).toSorted());
   });
 
   test('beginnings of words find them: "kur", "lin shi"', async () => {
@@ -121,7 +130,7 @@ describe('what is typed never fails', () => {
       expect([text.slice(0, 30), rest.status]).toEqual([text.slice(0, 30), 200]);
       expect(rest.body).toBeInstanceOf(Array);
       for (const query of ['products', 'listing', 'suggest']) {
-        const input = encodeURIComponent(JSON.stringify({ json: { search: text } }));
+        const input = encodeURIComponent(JSON.stringify({ search: text }));
         const answer = await app.request(`/trpc/catalogue.${query}?input=${input}`);
         expect([query, text.slice(0, 30), answer.status]).toEqual([query, text.slice(0, 30), 200]);
       }

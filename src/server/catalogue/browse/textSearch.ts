@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { matchingProductIds } from '@/db/productText';
 import { products } from '@/db/schema';
 import type { Vocabulary } from '@/shared/search/vocabulary';
-import { searchWords, stopWords, wordKey } from '@/shared/search/words';
+import { placedWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 
 /** Words of a search beyond these are ignored: eight describe any garment. */
@@ -40,8 +40,11 @@ export function searchText(
   text: string,
   { termsFor, scoresOf, ranked = true, synonyms }: WordSearch,
 ): TextMatches | null {
-  const words = significantTerms(text);
-  if (words.length === 0) return null;
+  const { wanted: words, excluded } = significantTerms(text);
+  const without = (scores: MatchScores) =>
+    excluded.length === 0 ? scores : withoutMatches(scores, scoresOf(excluded, 'anywhere'));
+  if (words.length === 0)
+    return excluded.length === 0 ? null : { scores: without(everyProduct), corrected: null };
   const meant = words.map((word) => {
     const others = synonyms?.get(wordKey(word)) ?? [];
     return others.length > 0 ? [word, ...others] : termsFor(word);
@@ -50,10 +53,18 @@ export function searchText(
   // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
   const reach = saysLittle ? 'name' : ranked ? 'ranked' : 'anywhere';
-  const scores = leastScores(meant.map((terms) => scoresOf(terms, reach)));
+  const scores = without(leastScores(meant.map((terms) => scoresOf(terms, reach))));
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
   return { scores, corrected: searched === typed ? null : searched };
+}
+
+/** Stands for scores of 1 of every product. */
+const everyProduct: MatchScores = new Uint8Array();
+
+/** The scores without the products that `excluded` finds. */
+function withoutMatches(scores: MatchScores, excluded: MatchScores): MatchScores {
+  return excluded.map((found, id) => (found > 0 ? 0 : scores === everyProduct ? 1 : (scores[id] ?? 0)));
 }
 
 /** Of each product the least of several scores. */
@@ -81,11 +92,16 @@ export function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): 
   return scores;
 }
 
-/** The words that a search goes by; stop words count only where there is nothing else. */
-function significantTerms(text: string): string[] {
-  const words = [...new Set(searchWords(text.slice(0, LIMITS.searchLength)))];
-  const telling = words.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+/** The words that a search goes by, and those after a minus sign; stop words count only where there is nothing else. */
+function significantTerms(text: string): { wanted: string[]; excluded: string[] } {
+  const placed = placedWords(text.slice(0, LIMITS.searchLength));
+  const unique = (words: typeof placed) => [...new Set(words.map(({ word }) => word))];
+  const words = unique(placed.filter(({ isExcluded }) => !isExcluded));
+  const significant = words.filter((word) => !stopWords.has(word));
+  return {
+    wanted: (significant.length > 0 ? significant : words).slice(0, maxWords),
+    excluded: unique(placed.filter(({ isExcluded }) => isExcluded)).slice(0, maxWords),
+  };
 }
 
 const largestId = (db: DbOrTx): number =>

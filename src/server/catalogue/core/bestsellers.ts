@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx } from '@/db/client';
 import { bestsellers } from '@/db/schema';
 import { write } from '@/db/write';
@@ -25,6 +25,6 @@ export async function saveBestsellers(db: Db, productIds: readonly number[]): Pr
     productIds.forEach((productId, rank) => {
       tx.insert(bestsellers).values({ rank, productId }).run();
     });
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
   });
 }

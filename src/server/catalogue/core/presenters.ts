@@ -101,15 +101,7 @@ export function presentTile({ product, pictures }: ProductParts): ProductTileOut
   };
 }
 
-const {
-  catalogueVersion,
-  contentVersion,
-  availabilityVersion,
-  lowStockVersion,
-  deletedAt,
-  updatedAt,
-  ...columns
-} = getTableColumns(products);
+const { catalogueVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
 
 /** What is read of a product to show it: every column but the shop's own marks. */
 export const productColumns = columns;

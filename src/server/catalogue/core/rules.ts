@@ -29,13 +29,16 @@ export type Choice = Options & { productId: number };
 
 /**
  * The size and colour of a product that a shopper means. Throws conflict for a product that is no longer sold, and
- * invalid for a missing size or colour.
+ * invalid for a missing or unknown size or colour.
  */
 export function chosenOptions(
   { name, sizes, colors, isShown }: Pick<SellableProduct, 'name' | 'sizes' | 'colors' | 'isShown'>,
   { size, color }: Options,
 ): Options {
   if (!isShown) throw new AppError('conflict', `${name} is no longer available.`);
+  const isUnknown = (option: string | null, options: string[]) =>
+    option !== null && options.length > 0 && !options.includes(option);
+  if (isUnknown(size, sizes) || isUnknown(color, colors)) throw unknownVariant(name, { size, color });
   if (sizes.length > 0 && size === null) throw new AppError('invalid', 'Please select a size');
   if (colors.length > 0 && color === null) throw new AppError('invalid', 'Please select a color');
   // A product without sizes (or colours) has one variant, whatever is named.

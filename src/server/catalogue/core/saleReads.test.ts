@@ -47,6 +47,7 @@ test('what is missing, unknown, retired or no longer shown is refused by its nam
   const { db, choose, retire, hide } = shopOfOne();
   expect(() => choose(null, 'Blue')).toThrow('Please select a size');
   expect(() => choose('M', null)).toThrow('Please select a color');
+  expect(() => choose('ZZ', null)).toThrow('is not one of our items');
   expect(() => choose('XL', 'Blue')).toThrow('Kurta (XL, Blue) is not one of our items.');
   const { variantId } = choose('M', 'Blue');
   retire(variantId);

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { bumpStock } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
@@ -51,8 +51,6 @@ const addToSum = prepared((db) =>
     .set({
       stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
       catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
-      availabilityVersion: sql`max(${products.availabilityVersion}, ${sql.placeholder('availabilityVersion')})`,
-      lowStockVersion: sql`max(${products.lowStockVersion}, ${sql.placeholder('lowStockVersion')})`,
     })
     .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
@@ -71,16 +69,14 @@ const insertMovement = preparedInsert(stockMovements, [
  * Each update is conditional, so that no two buyers get the last piece, whatever was read before.
  */
 export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
-  const soldOut = new Set<number>();
-  const low = new Set<number>();
+  let isOnPages = false;
   for (const line of lines) {
     const taken = takePieces(tx).get(line);
     if (!taken) throw shortage(tx, line);
-    if (taken.stock === 0) soldOut.add(line.productId);
-    if (isShownChange(taken.stock, line.quantity)) low.add(line.productId);
+    isOnPages ||= isShownChange(taken.stock, line.quantity);
     queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
-  move(tx, lines, -1, { ...cause, flipped: soldOut, low });
+  move(tx, lines, -1, { ...cause, isOnPages });
 }
 
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
@@ -101,39 +97,36 @@ export function returnStock<Line extends StockLine>(
   lines: readonly Line[],
   cause: StockCause,
 ): Line[] {
-  const backInStock = new Set<number>();
-  const low = new Set<number>();
+  let isOnPages = false;
   const returned = lines.filter((line) => {
     const row = returnPieces(tx).get(line);
-    if (row && row.stock === line.quantity) backInStock.add(line.productId);
-    if (row && isShownChange(row.stock - line.quantity, line.quantity)) low.add(line.productId);
+    if (row) isOnPages ||= isShownChange(row.stock - line.quantity, line.quantity);
     return row !== undefined;
   });
-  if (returned.length > 0) move(tx, returned, 1, { ...cause, flipped: backInStock, low });
+  if (returned.length > 0) move(tx, returned, 1, { ...cause, isOnPages });
   return lines.filter((line) => !returned.includes(line));
 }
 
-/** Whether a page tells of `quantity` pieces beside `stock` others. */
+/**
+ * Whether pages differ between `stock` pieces of a variant and `quantity` more. They state stock up to `shownStock`, so
+ * most sales change no page.
+ */
 const isShownChange = (stock: number, quantity: number): boolean =>
   shownStock(stock) !== shownStock(stock + quantity);
 
-/** Keeps the products' sums, tells the catalogue which products sold out or came back, and writes the movements. */
+/** Updates the products' sums, records the change of the catalogue and writes the movements. */
 function move(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
-  { now, flipped, low, ...cause }: StockCause & { flipped: ReadonlySet<number>; low: ReadonlySet<number> },
+  { now, isOnPages, ...cause }: StockCause & { isOnPages: boolean },
 ): void {
-  const catalogueVersion = bumpStock(tx);
+  const catalogueVersion = catalogueChanged(tx, { isOnPages });
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
-  for (const [productId, delta] of pieces) {
-    const availabilityVersion = flipped.has(productId) ? catalogueVersion : 0;
-    const lowStockVersion = low.has(productId) ? catalogueVersion : 0;
-    addToSum(tx).run({ productId, delta, catalogueVersion, availabilityVersion, lowStockVersion });
-  }
+  for (const [productId, delta] of pieces) addToSum(tx).run({ productId, delta, catalogueVersion });
   for (const { variantId, quantity } of lines) {
     insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, ...cause });
   }

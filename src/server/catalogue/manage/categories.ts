@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { categories, products } from '@/db/schema';
 import { write } from '@/db/write';
@@ -59,7 +59,7 @@ export async function createCategory(
       .values({ ...fields, slug, position: last + 1, createdAt: shop.now() })
       .returning({ id: categories.id })
       .get();
-    bumpCatalogue(tx);
+    catalogueChanged(tx);
     log(tx, by, 'category.create', { id, name }, { before: null, after: { ...fields, slug } }, shop.now());
     return id;
   });
@@ -104,7 +104,7 @@ export function changeCategory(
   const changes = difference(before, after);
   if (!changes) return;
   tx.update(categories).set(after).where(eq(categories.id, id)).run();
-  if (before.name === after.name) bumpCatalogue(tx);
+  if (before.name === after.name) catalogueChanged(tx);
   else touchProducts(tx, id);
   log(tx, by, 'category.update', { id, name: after.name }, changes, now);
 }
@@ -124,7 +124,7 @@ export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): v
     .get();
   const inIt = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).all();
   const productIds = inIt.map((product) => product.id);
-  const catalogueVersion = bumpCatalogue(tx);
+  const catalogueVersion = catalogueChanged(tx);
   tx.update(products).set({ categoryId: null, catalogueVersion }).where(eq(products.categoryId, id)).run();
   for (const productId of productIds) {
     const { isRemoved, snapshot } = readProduct(tx, productId);
@@ -215,7 +215,7 @@ function freeSlug(tx: Tx, base: string): string {
 
 /** Tells the catalogue of every product that shows a category's name, and the search of its new words. */
 function touchProducts(tx: Tx, categoryId: number): void {
-  const catalogueVersion = bumpCatalogue(tx);
+  const catalogueVersion = catalogueChanged(tx);
   const inIt = eq(products.categoryId, categoryId);
   tx.update(products).set({ catalogueVersion }).where(inIt).run();
   const rows = tx

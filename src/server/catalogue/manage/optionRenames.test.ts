@@ -125,7 +125,7 @@ describe('renaming a size or color', () => {
     const undone = await app.request('/trpc/admin.log.undo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify({ json: { id: entry?.id } }),
+      body: JSON.stringify({ id: entry?.id }),
     });
     expect(undone.status).toBe(200);
     expect(await stock()).toMatchObject({ 'S Navy': 4, 'M Navy': 5 });

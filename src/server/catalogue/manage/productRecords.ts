@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bumpProducts, bumpStock } from '@/db/catalogueVersion';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { indexProductText } from '@/db/productText';
-import { categories, media, productPictures, products, reviews, variants } from '@/db/schema';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import { addStockMovements, addVariants, updateVariants } from '@/db/variantRecords';
 import type { StaffActor } from '@/server/audit';
@@ -231,49 +231,17 @@ const categoryName = prepared((db) =>
 
 type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
 
-/** Writes what a product's reviews come to: their number and the sum of their stars. */
+/** Writes the number of a product's reviews and the sum of their stars. */
 export function setProductRating(tx: Tx, productId: number, rating: Rating): void {
-  const version = bumpProducts(tx);
   tx.update(products)
-    .set({ ...rating, catalogueVersion: version, contentVersion: version })
+    .set({ ...rating, catalogueVersion: catalogueChanged(tx) })
     .where(eq(products.id, productId))
     .run();
 }
 
-/**
- * Ends the cached answers that tell what a product's page tells of its stock, as its page and its reviews do, and no
- * lists: for what changes often and is shown nowhere else.
- */
-export function touchProductPage(tx: Tx, productId: number): void {
-  const version = bumpStock(tx);
-  tx.update(products)
-    .set({ catalogueVersion: version, lowStockVersion: version })
-    .where(eq(products.id, productId))
-    .run();
-}
-
-/** The same for those of the products that a customer reviewed: a review tells whether its author bought it. */
-export function touchReviewedPages(tx: Tx, userId: number, productIds: readonly number[]): void {
-  const reviewed = tx
-    .selectDistinct({ productId: reviews.productId })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), inArray(reviews.productId, [...productIds])))
-    .all();
-  for (const { productId } of reviewed) touchProductPage(tx, productId);
-}
-
-/** Writes a product's row as its next revision, and tells the catalogue. */
-export function saveRow(
-  tx: Tx,
-  id: number,
-  values: Partial<typeof products.$inferInsert>,
-  now: Date,
-  { isStockOnly = false } = {},
-): void {
-  const version = isStockOnly ? bumpStock(tx) : bumpProducts(tx);
-  const stockVersions = { catalogueVersion: version, availabilityVersion: version, lowStockVersion: version };
-  const versions = isStockOnly ? stockVersions : { ...stockVersions, contentVersion: version };
-  updateProduct(tx, id, { ...values, ...versions, updatedAt: now });
+/** Writes a product's row as its next revision. */
+export function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
+  updateProduct(tx, id, { ...values, catalogueVersion: catalogueChanged(tx), updatedAt: now });
 }
 
 const updateProduct = preparedUpdate(products, { revision: sql`${products.revision} + 1` });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { bumpProducts } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { forgetProductText } from '@/db/productText';
@@ -106,9 +106,8 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
   const prices = { price, salePrice };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, sizes, colors, sizeGuide };
   const pictures = picturesOf(input, []) ?? [];
-  const version = bumpProducts(tx);
-  const versions = { catalogueVersion: version, contentVersion: version };
-  const row = { ...scalars, stock: totalOf(grid), ...versions, createdAt: now, updatedAt: now };
+  const catalogueVersion = catalogueChanged(tx);
+  const row = { ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now };
   const id = writeProduct(tx, row);
   saveVariants(tx, { id, name }, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
   savePictures(tx, id, pictures);
@@ -132,7 +131,6 @@ const writeProduct = preparedInsert(products, [
   'sizeGuide',
   'stock',
   'catalogueVersion',
-  'contentVersion',
   'createdAt',
   'updatedAt',
 ]);
@@ -195,8 +193,7 @@ export function changeReadProduct(
       reason: by.source === 'import' ? 'import' : 'edit',
     });
   }
-  const isStockOnly = Object.keys(changes.after).every((field) => field === 'variants');
-  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now, { isStockOnly });
+  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
   if (searchedFields.some((field) => field in changes.after)) indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   logChange(tx, by, { ...what, ...changes }, now);

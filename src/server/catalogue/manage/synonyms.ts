@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
 import { write } from '@/db/write';
@@ -128,6 +128,6 @@ function log(
   now: Date,
   label = (changes.after ?? changes.before)?.term ?? '',
 ): void {
-  bumpCatalogue(tx);
+  catalogueChanged(tx);
   logChange(tx, by, { action, entity: 'synonym', entityId, label, ...changes }, now);
 }

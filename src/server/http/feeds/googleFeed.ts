@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { productBatches, readCatalogueVersion } from '@/server/catalogue';
+import { productBatches, readCatalogueVersions } from '@/server/catalogue';
 import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
@@ -103,13 +103,13 @@ export function feeds({
     googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
   );
   return new Hono<AppEnv>().get('/feeds/google.xml', async (c) => {
-    const version = readCatalogueVersion(db);
-    const etag = `W/"catalogue-${version}"`;
+    const { pageVersion } = readCatalogueVersions(db);
+    const etag = `W/"catalogue-${pageVersion}"`;
     const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
     if (matchesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers);
     const type = { ...headers, 'content-type': 'application/xml; charset=utf-8' };
     if (c.req.method === 'HEAD') return c.body(null, 200, type);
-    const file = await files.at(version);
+    const file = await files.at(pageVersion);
     return answers.answer(c, clientAddress(c, config.proxyCount), type, () => partsOf(file));
   });
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { AnswerCall } from '../../platform/calledProcedures';
+import type { CatalogueVersions } from '@/server/catalogue';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -28,28 +28,30 @@ export type KeyedRequest = {
   address: string;
   header: (name: 'accept' | 'trpc-accept') => string | undefined;
 };
+export type CacheKey = {
+  /** The normalised address. */
+  text: string;
+  /** The version of the catalogue that the answer depends on. */
+  version: keyof CatalogueVersions;
+};
 /** The key under which an answer is cached; null for one that is not. */
-export type KeyOf = (request: KeyedRequest) => string | null;
+export type KeyOf = (request: KeyedRequest) => CacheKey | null;
 
 /** An answer as bytes, in the encodings that were asked for so far. */
 export type CachedResponse = {
-  /** The catalogue's version as of which it is right. */
+  /** The catalogue's version that it was made at. */
   version: number;
-  /** The procedures it was made of; null when that is not known: any change ends it. */
-  calls: readonly AnswerCall[] | null;
-  /** How often it was asked for; half of what the entry before it had, and what came since. */
-  hits: number;
+  /** When it was last known to be current, as `performance.now` says. */
+  currentAt: number;
   /** The pattern of its route, for logs and metrics. */
   route: string;
-  /** An address that it is the answer to. */
-  address: string;
   status: number;
   etag: string;
   /** The headers of every encoding, and of the 304. */
   headers: Headers;
   /** Bytes of the body before it is compressed. */
   plainBytes: number;
-  /** The body itself, until it was compressed once: most of what is kept would be what nobody asks for. */
+  /** The body before compression, dropped once it was compressed: few clients ask for it. */
   plain: Bytes | null;
   encoded: Partial<Record<Encoding, EncodedBody>>;
   /** Encodings that are being made: everybody who asks for one waits for the same promise. */
@@ -60,16 +62,13 @@ export type CachedResponse = {
 const minCompressBytes = 1024;
 /** Bytes of objects, maps and lists around an entry. */
 const overheadBytes = 500;
-const idBytes = 8;
-/** Bytes of what is kept of a procedure that was called, beside the ids of products. */
-const callBytes = 600;
 /** Headers that belong to one answer, not to its bytes. */
 const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
 /** Takes an answer apart. */
 export async function toCachedResponse(
   response: Response,
-  facts: Pick<CachedResponse, 'version' | 'calls' | 'hits' | 'route' | 'address'>,
+  facts: Pick<CachedResponse, 'version' | 'currentAt' | 'route'>,
   body?: string,
 ): Promise<CachedResponse> {
   const plain =
@@ -91,18 +90,14 @@ export async function toCachedResponse(
 }
 
 /** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
-export function sizeOf({ plain, headers, encoded, calls, address }: CachedResponse, key: string): number {
+export function sizeOf({ plain, headers, encoded }: CachedResponse, key: string): number {
   const forms = Object.values(encoded).map(
     ({ body, text, headers: own }) =>
       (body === plain ? 0 : body.byteLength) + (text?.length ?? 0) + headerBytes(own) + overheadBytes,
   );
   const bodies = (plain?.byteLength ?? 0) + forms.reduce((sum, bytes) => sum + bytes, 0);
-  const texts = headerBytes(headers) + 2 * (key.length + address.length);
-  return bodies + texts + (calls ?? []).reduce((sum, call) => sum + bytesOf(call), overheadBytes);
+  return bodies + headerBytes(headers) + 2 * key.length + overheadBytes;
 }
-
-const bytesOf = ({ shown }: AnswerCall): number =>
-  callBytes + idBytes * Object.values(shown ?? {}).reduce((sum, ids) => sum + ids.length, 0);
 
 const headerBytes = (headers: Headers): number =>
   2 * Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
@@ -167,7 +162,7 @@ async function unpack({ encoded: { br, gzip: gzipped, identity } }: CachedRespon
   if (identity) return identity.body;
   if (br) return new Uint8Array(await fromBrotli(br.body));
   if (gzipped) return new Uint8Array(await fromGzip(gzipped.body));
-  throw new Error('An answer is kept without its body.');
+  throw new Error('The cached answer has no body.');
 }
 
 const withText = (body: Bytes, headers: Headers): EncodedBody => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { misrouted } from '../../platform/errors';
-import { cacheUse, requestDurations } from '../../platform/metrics';
+import { cacheRequests, observeRequest } from '../../platform/metrics';
 import { traced } from '../../platform/tracing';
 import type { AppEnv } from './appEnv';
 import { clientAddress, isForwarded } from './clientAddress';
@@ -44,9 +44,8 @@ function recordRequest(log: Logger, answered: Answered): void {
   const { startedAt, clientAddress: client, userId, cache, ...line } = answered;
   const { route, method, status } = line;
   const ms = performance.now() - startedAt;
-  requestDurations.observe(route, method, status, ms / 1000);
-  if (cache === 'hit') cacheUse.hits += 1;
-  else if (cache === 'miss') cacheUse.misses += 1;
+  observeRequest(route, method, status, ms / 1000);
+  if (cache) cacheRequests.inc({ result: cache });
   const isFailure = status >= 500;
   if (!isFailure && !log.isLevelEnabled('info')) return;
   const facts = {
@@ -64,7 +63,6 @@ function recordRequest(log: Logger, answered: Answered): void {
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
-    if (c.env?.isWarming) return next();
     const startedAt = performance.now();
     warnOnce(c);
     await next();
@@ -114,7 +112,6 @@ export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'ht
 
 /** Begins a trace with each request, named after its route; what a client says of a trace of its own is not taken. */
 export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (c.env?.isWarming) return next();
   const { method } = c.req;
   return traced(method, 'server', { 'http.request.method': method }, async (span) => {
     await next();

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
-/** A catalogue that nobody changes. */
-const still = { version: () => 1, hasChanged: () => false };
+const unchanged = () => ({ version: 1, pageVersion: 1 });
 
 const get = (app: Pick<Hono<AppEnv>, 'request'>, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers });
@@ -13,10 +12,10 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 /** A cache behind an app whose bodies are as long as their address says. */
 function sizedShop() {
-  const cache = new ResponseCache(still);
+  const cache = new ResponseCache(unchanged);
   const app = new Hono<AppEnv>()
     .use(
-      answerFromCache(cache, ({ address }) => address),
+      answerFromCache(cache, ({ address }) => ({ text: address, version: 'version' })),
       fillCache(cache),
     )
     .get('*', (c) => c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) }));

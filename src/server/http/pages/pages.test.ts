@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
+import { catalogueChanged } from '@/db/catalogueVersion';
+import { writeNow } from '@/server/testing/writeNow';
+import { cacheVersionOf } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
 import { renderLimit } from '../middleware/renderLimit';
@@ -80,6 +83,34 @@ describe('pages are rendered for something', () => {
     expect(known[3]).toEqual(known[2]);
   });
 
+  test('pages call cacheable procedures alone, and none with exact stock', async () => {
+    const called = new Set<string>();
+    const render: PageRenderer = (input) => {
+      const link: typeof input.link = (runtime) => {
+        const inner = input.link(runtime);
+        return (call) => {
+          called.add(call.op.path);
+          return inner(call);
+        };
+      };
+      return renderApp({ ...input, link, manifest });
+    };
+    const { get } = shopWithPages({}, render);
+    for (const path of [
+      '/',
+      '/products',
+      '/products?search=kurta',
+      '/products/1',
+      '/category/mens',
+      '/sale',
+      '/about',
+    ]) {
+      expect((await get(path)).status).toBe(200);
+    }
+    expect(called).toContain('catalogue.productPage');
+    expect([...called].filter((path) => cacheVersionOf(path) !== 'pageVersion')).toEqual([]);
+  });
+
   test('all unknown addresses are one cached page, with 404', async () => {
     const { get, rendered } = shopWithPages();
     const paths = ['/nope', '/nope/deeper?x=1', '/category/nope', '/products/1/2', '/not-found', '/%E0%A4%A'];
@@ -112,6 +143,14 @@ describe('pages are rendered for something', () => {
     expect(logLines.filter((line) => line.includes('"securityEvent":"rate_limit_reached"'))).toHaveLength(1);
     clock.now = new Date(clock.now.getTime() + renderLimit.windowMs);
     expect((await get('/products?search=again', '203.0.113.7')).status).toBe(200);
+  });
+
+  test('rendering a cached page anew after a change is not counted', async () => {
+    const { get, db } = shopWithPages({}, plain);
+    for (let count = 0; count <= renderLimit.most; count += 1) {
+      expect((await get('/products')).status).toBe(200);
+      writeNow(db, (tx) => catalogueChanged(tx));
+    }
   });
 
   test('RATE_LIMITS=off: nobody is refused', async () => {

@@ -8,6 +8,7 @@ import { NOT_FOUND, pageAddress } from '@/shared/pageAddress';
 import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
+import type { CacheKey } from '../middleware/cachedResponse';
 import { RenderLimit } from '../middleware/renderLimit';
 import type { AppEnv } from '../middleware/requests';
 import { addressOf } from '../middleware/requests';
@@ -23,6 +24,8 @@ export type PageRenderer = (input: {
   /** Origin for canonical and Open Graph links. */
   origin: string;
   offersCod: boolean;
+  /** Names of the countries that the shop delivers to. */
+  shipsTo: readonly string[];
   /** Stands on every script that the renderer itself writes, and on nothing else. */
   nonce: string;
 }) => Promise<Response>;
@@ -32,6 +35,9 @@ type PageParts = Pick<Deps, 'config' | 'db'> & {
   render: PageRenderer;
   createContext: (c: HonoContext<AppEnv>) => Context;
 };
+
+/** All unknown addresses share one cached page. */
+const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion' };
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
@@ -61,17 +67,24 @@ function isReadable(path: string): boolean {
  * address gets the page for all unknown ones, with 404.
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
-  const { publicUrl: origin, payments } = config;
+  const { publicUrl: origin, payments, shipTo: shipsTo } = config;
   const limit = new RenderLimit();
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
-    if (!c.env?.isWarming) limit.count(ctx);
+    if (!c.get('isRefresh')) limit.count(ctx);
     const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
     const endTimer = renderDurations.startTimer();
-    const response = await render({ request, link, origin, offersCod: payments.cod === 'visible', nonce });
+    const response = await render({
+      request,
+      link,
+      origin,
+      offersCod: payments.cod === 'visible',
+      shipsTo,
+      nonce,
+    });
     endTimer();
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);
@@ -91,8 +104,6 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || hasCategory(db, page.category));
-    return isKnown
-      ? renderAt(c, page.href)
-      : cache.serve(c, NOT_FOUND, () => renderAt(c, NOT_FOUND), { status: 404 });
+    return isKnown ? renderAt(c, page.href) : cache.serve(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404);
   });
 }

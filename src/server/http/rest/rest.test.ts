@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { catalogueChanged } from '@/db/catalogueVersion';
 import { writeNow } from '@/server/testing/writeNow';
 import { productOut, reviewOut } from '@/shared/schemas/catalogue';
 import { testStore } from '../../testing/testStore';
@@ -125,7 +125,7 @@ describe('GET /api/products', () => {
     const { call, db } = testStore('demo');
     const before = (await call('GET', '/api/products')).body.length;
     writeNow(db, (tx) => {
-      const version = bumpCatalogue(tx);
+      const version = catalogueChanged(tx);
       db.$client
         .prepare('update products set deleted_at = 1, catalogue_version = ? where id = 3')
         .run(version);
@@ -163,7 +163,7 @@ describe('one product, its reviews, the categories', () => {
     const mean = body.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / body.length;
     expect(reviewed.rating).toBe(mean.toFixed(1));
     writeNow(db, (tx) => {
-      bumpCatalogue(tx);
+      catalogueChanged(tx);
       db.$client.prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
     });
     expect((await call('GET', `/api/products/${reviewed.id}/reviews`)).body).toEqual(body.slice(1));

@@ -28,7 +28,7 @@ export const passwordChanged = defineTemplate({
   secrets: [],
   compose: ({ firstName }, { publicUrl }) => ({
     subject: `Your ${STORE.name} password was changed`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       { kind: 'text', text: 'Your account password was changed, and your other devices were signed out.' },
       { kind: 'text', text: "If this wasn't you, reset your password now and reply to this email." },
@@ -43,7 +43,7 @@ export const resetLink = defineTemplate({
   secrets: ['token'],
   compose: ({ firstName, token, minutes }, { publicUrl }) => ({
     subject: `Reset your ${STORE.name} password`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       {
         kind: 'text',
@@ -66,7 +66,7 @@ export const newDevice = defineTemplate({
   secrets: [],
   compose: ({ firstName, device, clientAddress, at }, { publicUrl }) => ({
     subject: `A new sign-in to your ${STORE.name} account`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       {
         kind: 'text',
@@ -85,7 +85,7 @@ export const signInsPaused = defineTemplate({
   secrets: [],
   compose: ({ firstName, hours }, { publicUrl }) => ({
     subject: `Sign-ins to your ${STORE.name} account are paused on new devices`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       {
         kind: 'text',
@@ -106,7 +106,7 @@ export const signInChanged = defineTemplate({
   secrets: [],
   compose: ({ firstName, what }, { publicUrl }) => ({
     subject: `How you sign in to ${STORE.name} was changed`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       { kind: 'text', text: what },
       { kind: 'text', text: "If this wasn't you, choose a new password now and tell another administrator." },

@@ -48,7 +48,7 @@ export const paymentReturned = defineTemplate({
   secrets: [],
   compose: ({ firstName, amount }) => ({
     subject: `Your payment of ${amount} will be refunded`,
-    heading: `Hello ${firstName}`,
+    heading: `Hello ${firstName},`,
     blocks: [
       {
         kind: 'text',

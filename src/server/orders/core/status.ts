@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { lineLabel, returnStock, type StockCause, takeStock, touchReviewedPages } from '@/server/catalogue';
+import { catalogueChanged, lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orderLabels';
 import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
@@ -59,7 +59,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   // For nothing else is it asked what the order holds.
-  const affectsStock = [order.status, to].some((status) => status === 'cancelled' || status === 'delivered');
+  const affectsStock = order.status === 'cancelled' || to === 'cancelled';
   const lines = affectsStock ? readLines(tx, [order.id]) : [];
   const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
@@ -72,10 +72,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
   }
-  if (to === 'delivered' || order.status === 'delivered') {
-    const productIds = lines.flatMap(({ productId }) => productId ?? []);
-    touchReviewedPages(tx, order.userId, productIds);
-  }
+  // Reviews show whether their author received the product.
+  if (to === 'delivered' || order.status === 'delivered') catalogueChanged(tx);
   enqueueWebhooks(tx, order, move, change);
   const mail = mailOf[to];
   const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);

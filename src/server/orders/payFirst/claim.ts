@@ -43,7 +43,7 @@ export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Cla
     return { payment, state: asked?.payment.id === payment.id ? asked.state : null };
   throw new AppError(
     'conflict',
-    `We're refunding the payment of ${formatMoney(payment.amount)} for this order. Please place the order with another client order id.`,
+    `We're refunding the payment of ${formatMoney(payment.amount)} for this order. Please check out again.`,
     { details: { returned: toDecimal(payment.amount) } },
   );
 }
@@ -56,10 +56,13 @@ export function assertClaimCovers({ payment, state }: Claim, total: Paise): void
   if (amount === total && currency === STORE.currency) return;
   throw new AppError(
     'conflict',
-    `The payment is ${toDecimal(amount)} ${currency}, and the order costs ${toDecimal(total)}.`,
+    `The payment is ${paidText(amount, currency)}, and the order costs ${formatMoney(total)}.`,
     { details: { paid: toDecimal(amount), total: toDecimal(total) } },
   );
 }
+
+const paidText = (amount: Paise, currency: string): string =>
+  currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Makes the payment the order's own, and settles it with what the provider said. */
 export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, now: Date): void {

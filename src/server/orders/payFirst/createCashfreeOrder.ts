@@ -1,5 +1,5 @@
 import { getAccount } from '@/server/accounts';
-import { toDecimal } from '@/shared/money';
+import { formatMoney, toDecimal } from '@/shared/money';
 import { ownPath } from '@/shared/ownPath';
 import type { CashfreeOrderIn } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
@@ -20,14 +20,13 @@ type Session = {
 /**
  * The hosted provider's session for a customer's own order, named by its id or its client order id, whose amount must
  * be the order's; or for an order that is placed afterwards with this client order id. The return address must be on
- * our origin. An open session is given again. Throws notFound for a number that is no order of the customer.
+ * our origin. An open session is given again. Throws notFound for an order number that is no order of the customer.
  */
 export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
   const phone = tenDigits(input.customerDetails.customer_phone);
   const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
   const order = findNamedOrder(deps.db, viewer.id, input.orderId);
-  // Only a text can name an order that is still to come.
-  if (!order && typeof input.orderId === 'number') throw notFound('Order');
+  if (!order && isOrderNumber(input.orderId)) throw notFound('Order');
   const asked = { orderAmount: input.orderAmount, phone, returnUrl };
   const { sessionId, providerOrderId, redirectUrl } = order
     ? await startForOrder(deps, viewer, order, asked)
@@ -42,6 +41,9 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
   };
 }
 
+/** Whether a JSON number can be the number of an order; a larger one, such as a time in milliseconds, is the client's. */
+const isOrderNumber = (id: CashfreeOrderIn['orderId']): boolean => typeof id === 'number' && id < 1e9;
+
 type Asked = { orderAmount: number; phone: string; returnUrl: string | undefined };
 
 async function startForOrder(
@@ -52,7 +54,7 @@ async function startForOrder(
 ): Promise<Session> {
   if (order.total !== orderAmount) {
     const total = toDecimal(order.total);
-    throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
+    throw new AppError('conflict', `The order costs ${formatMoney(order.total)}.`, { details: { total } });
   }
   await settleOpen(deps, order.id);
   const account = getAccount(deps.db, viewer.id);

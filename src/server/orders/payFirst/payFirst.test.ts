@@ -145,6 +145,12 @@ describe('starting a payment before its order', () => {
     expect(rows()).toEqual([]);
   });
 
+  test('a number that no order can have is an id of the client', async () => {
+    const { start, rows } = await payFirstShop();
+    expect((await start({ orderId: 1795683554000 })).status).toBe(200);
+    expect(rows()).toMatchObject([{ clientOrderId: '1795683554000', status: 'open' }]);
+  });
+
   test('a silent provider answers 503, and the next try is the same payment', async () => {
     const { start, provider, rows } = await payFirstShop();
     provider.broken.start = silent;

@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client';
 import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, StartedPayment } from '@/server/payments';
-import { type Paise, toDecimal } from '@/shared/money';
+import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { payFirstName } from '@/shared/orderName';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
@@ -102,7 +102,7 @@ function reserve(
     const amount = toDecimal(known.amount);
     throw new AppError(
       'conflict',
-      `A payment of ${amount} was started for this order. Please use another id.`,
+      `A payment of ${formatMoney(known.amount)} was started for this order. Please use another order id.`,
       {
         details: { amount },
       },

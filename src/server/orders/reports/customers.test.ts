@@ -7,7 +7,7 @@ describe('the list of customers', () => {
   test('newest first, without the names beside demo reviews', async () => {
     const { add, emails } = await customersAdmin();
     await add('asha@example.com');
-    await add('reviewer@reviewers.tantu.example', { passwordHash: null });
+    await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
     await add('bina@example.com');
     expect(await emails()).toEqual(['bina@example.com', 'asha@example.com', 'admin@tantu.example']);
     expect(await emails({ sort: 'oldest' })).toEqual([
@@ -204,7 +204,7 @@ describe('orders and spending', () => {
 
   test('nobody is opened by an id of no customer', async () => {
     const { query, add } = await customersAdmin();
-    const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null });
+    const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
     for (const id of [reviewer, 999]) {
       expect(await query('customers.get', { id })).toMatchObject({
         status: 404,

@@ -9,8 +9,8 @@ import { ProductRow } from './ProductList';
 export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { bestSellers, period } = sales;
   return (
-    <section aria-label="Best sellers" className={classes.panel} aria-busy={isStale || undefined}>
-      <h2 className={classes.panelTitle}>Best sellers</h2>
+    <section aria-label="Bestsellers" className={classes.panel} aria-busy={isStale || undefined}>
+      <h2 className={classes.panelTitle}>Bestsellers</h2>
       {bestSellers.length === 0 ? (
         <p className={adminClasses.small}>No sales in the last {periodLabels[period]}.</p>
       ) : (

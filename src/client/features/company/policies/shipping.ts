@@ -5,10 +5,21 @@ import { type Policy, YOUR_ORDERS } from './policy';
 
 const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
 
-export const shipping = (offersCod: boolean): Policy => ({
+/** Where the shop ships to, and how; for a shop in India that offers cash on delivery or not. */
+export const shipping = ({
+  offersCod,
+  shipsTo,
+}: {
+  offersCod: boolean;
+  shipsTo: readonly string[];
+}): Policy => ({
   title: 'Shipping',
   intro: 'What shipping costs, when we ship, and when your order arrives.',
   sections: [
+    {
+      heading: 'Where we ship',
+      text: [`We ship to addresses in ${new Intl.ListFormat('en-IN').format(shipsTo)}.`],
+    },
     {
       heading: 'What it costs',
       text: [

@@ -2,7 +2,7 @@ import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 
-export const terms: Policy = {
+export const terms = (offersCod: boolean): Policy => ({
   title: 'Terms of Sale',
   intro: `Terms for buying from ${STORE.name}.`,
   sections: [
@@ -22,7 +22,7 @@ export const terms: Policy = {
     {
       heading: 'Payment',
       text: [
-        "You can pay by UPI, netbanking or wallet on our payment partner's page, by card, by PayPal, or on delivery where we offer it. Card numbers go to the payment partner and never reach us.",
+        `You can pay by UPI, netbanking or wallet on our payment partner's page, by card${offersCod ? ', by PayPal or on delivery' : ' or by PayPal'}. Card numbers go to the payment partner and never reach us.`,
       ],
     },
     {
@@ -52,4 +52,4 @@ export const terms: Policy = {
     },
     ...sellerSections,
   ],
-};
+});

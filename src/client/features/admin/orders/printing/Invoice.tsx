@@ -18,7 +18,7 @@ export function Invoice({ order }: { order: OrderOut }) {
       <dl className={classes.strip}>
         <Fact name="Order" value={`#${order.id}`} />
         <Fact name="Date" value={formatDateTime(order.createdAt)} />
-        <Fact name="Payment" value={`${receipt.payment}, ${paymentText(order).toLowerCase()}`} />
+        <Fact name="Payment" value={`${receipt.payment} (${paymentText(order).toLowerCase()})`} />
         <Fact name="Status" value={statusOf(order)} />
         {order.paymentDetails?.payment_id && (
           <Fact name="Reference" value={order.paymentDetails.payment_id} />
