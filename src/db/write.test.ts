@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
@@ -9,7 +10,14 @@ import { databaseFaultOf } from './faults';
 import { migrate } from './migrate';
 import { categories } from './schema';
 import { statementTimesOf } from './statementTimes';
-import { inSavepoint, limitBlockingWait, patientWrite, type SynchronousWork, write } from './write';
+import {
+  inSavepoint,
+  limitBlockingWait,
+  patientWrite,
+  type SynchronousWork,
+  type WriteOptions,
+  write,
+} from './write';
 
 function openShop() {
   const client = openFile(':memory:');
@@ -101,6 +109,13 @@ describe('writes that wait at the same time', () => {
 });
 
 describe('the body of a write', () => {
+  test('runs in the async context of its caller, also when it shares a transaction', async () => {
+    const { db } = openShop();
+    const request = new AsyncLocalStorage<string>();
+    const inRequest = (name: string) => request.run(name, () => write(db, () => request.getStore()));
+    expect(await Promise.all([inRequest('first'), inRequest('second')])).toEqual(['first', 'second']);
+  });
+
   test('rejects with its own error, unchanged', async () => {
     const { db } = openShop();
     const error = new Error('refused');
@@ -153,7 +168,7 @@ describe('the body of a write', () => {
   });
 });
 
-test('a database is no transaction to the compiler, both can be read', () => {
+test('a database is not a transaction to the compiler, nor the other way round', () => {
   expectTypeOf<Db>().not.toExtend<Tx>();
   expectTypeOf<Tx>().not.toExtend<Db>();
 });
@@ -170,7 +185,7 @@ test('an unflushed write leaves the flush to the next: alone it waits for no dis
   expect(synchronous()).toBe(full);
 });
 
-/** A store's database, and another connection that can hold its write lock. */
+/** A store's database, and a second connection that can hold its write lock. */
 function contested() {
   const { db, dataDir } = testDatabase();
   limitBlockingWait(db);
@@ -183,8 +198,8 @@ function contested() {
     await sleep(milliseconds);
     release();
   };
-  const add = (name: string, waitMs?: number) =>
-    write(db, (tx) => insertCategory(tx, name).name, waitMs === undefined ? {} : { waitMs });
+  const add = (name: string, options: WriteOptions = {}) =>
+    write(db, (tx) => insertCategory(tx, name).name, options);
   const busyTimeout = () => Number(db.$client.pragma('busy_timeout', { simple: true }));
   return { db, lock, release, holdFor, add, busyTimeout };
 }
@@ -238,7 +253,7 @@ describe('a write lock that another process holds', () => {
     const { lock, release, add, busyTimeout } = contested();
     for (let turn = 0; turn < 2; turn += 1) {
       lock();
-      const first = await outcomeOf(add('never', 0));
+      const first = await outcomeOf(add('never', { waitMs: 0 }));
       expect(first.fault).toBe('busy');
       expect(first.ms).toBeGreaterThan(30);
       expect(busyTimeout()).toBe(0);
@@ -252,7 +267,7 @@ describe('a write lock that another process holds', () => {
     const { lock, release, add } = contested();
     lock();
     const patient = add('patient');
-    const once = await outcomeOf(add('once', 0));
+    const once = await outcomeOf(add('once', { waitMs: 0 }));
     expect(once.fault).toBe('busy');
     expect(once.ms).toBeLessThan(1000);
     release();
@@ -260,10 +275,10 @@ describe('a write lock that another process holds', () => {
   });
 
   test('is waited for longer after something happened outside', async () => {
-    const { db, lock, release, add } = contested();
+    const { lock, release, add } = contested();
     lock();
     const impatient = outcomeOf(add('impatient'));
-    const paid = write(db, (tx) => insertCategory(tx, 'paid').name, patientWrite);
+    const paid = add('paid', patientWrite);
     expect((await impatient).fault).toBe('busy');
     release();
     expect(await paid).toBe('paid');

@@ -6,6 +6,7 @@ import { categories, media, orderLines, productPictures, reviewPhotos, reviews }
 import { writeNow } from '@/server/testing/writeNow';
 import { mediaUrl } from '@/shared/media';
 import { logChange } from '../audit/changeLog';
+import { insertUpload } from '../media/records';
 import { testShop } from '../testing/shop';
 import { removeUnusedUploads } from './unusedUploads';
 
@@ -42,6 +43,17 @@ test('an upload that nothing used in 7 days goes with its files, a younger one a
   expect(await remove()).toBe(1);
   expect(left().toSorted()).toEqual([drawn, young]);
   expect(await remove()).toBe(0);
+});
+
+test('an old upload that is brought again in the same transaction stays with its files', async () => {
+  const { add, remove, left, db, clock, signIn } = library();
+  const { id: uploadedBy } = await signIn();
+  const old = add('old', 7);
+  const size = { width: 1080, height: 1350, blur: null };
+  const removed = remove();
+  await insertUpload(db, { id: old, ...size, uploadedBy, now: clock.now });
+  expect(await removed).toBe(0);
+  expect(left()).toEqual([old]);
 });
 
 test("a customer's photo that no review took goes after a day, one of a review stays", async () => {
