@@ -49,7 +49,7 @@ test('an old upload that is brought again in the same transaction stays with its
   const { add, remove, left, db, clock, signIn } = library();
   const { id: uploadedBy } = await signIn();
   const old = add('old', 7);
-  const size = { width: 1080, height: 1350, blur: null };
+  const size = { width: 1080, height: 1350, blur: '' };
   const removed = remove();
   await insertUpload(db, { id: old, ...size, uploadedBy, now: clock.now });
   expect(await removed).toBe(0);
