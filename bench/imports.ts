@@ -70,7 +70,7 @@ export async function measureImport(): Promise<Row[]> {
 type Measured = { checkMs: number; seconds: number; times: number[]; memory: number };
 
 async function importWhileShopping(): Promise<Measured> {
-  const store = await startStore(makeScaledFolder(changedCount), { ADMIN_PASSWORD: ADMIN.password });
+  const store = await startStore(await makeScaledFolder(changedCount), { ADMIN_PASSWORD: ADMIN.password });
   try {
     const { token } = await json(store, '/api/auth/login', { body: JSON.stringify(ADMIN) });
     const headers = { authorization: `Bearer ${token}` };

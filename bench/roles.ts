@@ -57,9 +57,9 @@ async function placeOrders(store: Child, shoppers: Shopper[], basket: Basket): P
 
 /** Starts a process for each role; pages are asked of the last one, orders of the first. */
 async function measureWith(roles: readonly string[]): Promise<Figures> {
-  const dataDir = makeDemoFolder();
+  const dataDir = await makeDemoFolder();
   const shoppers = await addShoppers(dataDir, shopperCount);
-  const basket = stockProducts(dataDir);
+  const basket = await stockProducts(dataDir);
   const processes: Child[] = [];
   const figures: Figures = { pages: [], pageMs: [], orderMs: [] };
   try {

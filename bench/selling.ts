@@ -19,9 +19,9 @@ const limits = { percent: 80, p99Ms: 20 };
 
 /** Pages and lists while orders arrive, beside the same without orders. */
 export async function measureSelling(): Promise<Row[]> {
-  const dataDir = makeScaledFolder(products);
+  const dataDir = await makeScaledFolder(products);
   const shoppers = await addShoppers(dataDir, clients);
-  const basket = stockProducts(dataDir);
+  const basket = await stockProducts(dataDir);
   return withStore(dataDir, async (store) => {
     await visit(store);
     const [quiet, selling, p99s]: [number[], number[], number[]] = [[], [], []];

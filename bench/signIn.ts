@@ -16,7 +16,7 @@ const listLimitMs = 50;
 
 /** Sign-ins a second beside the bare hash rate on all cores, and how lists fare meanwhile. */
 export async function measureSignIn(): Promise<Row[]> {
-  const dataDir = makeDemoFolder();
+  const dataDir = await makeDemoFolder();
   const [shopper] = await addShoppers(dataDir, 1);
   const email = shopper?.email ?? '';
   return withStore(dataDir, async (store) => {

@@ -10,9 +10,9 @@ import { auditPages } from './lighthouse';
 
 /** What a shopper's browser takes: Lighthouse on five pages, and the answers to taps. */
 export async function measureBrowser(): Promise<Row[]> {
-  const dataDir = makeDemoFolder();
+  const dataDir = await makeDemoFolder();
   const [shopper] = await addShoppers(dataDir, 1);
-  const { items } = stockProducts(dataDir);
+  const { items } = await stockProducts(dataDir);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: (await findBrowser()) || undefined,

@@ -19,9 +19,9 @@ type Round = { rate: number; p99: number };
 
 /** Cart changes, cash orders and whole paid orders, each on the disk before it is answered. */
 export async function measureBuying(): Promise<Row[]> {
-  const dataDir = makeDemoFolder();
+  const dataDir = await makeDemoFolder();
   const shoppers = await addShoppers(dataDir, manyClients);
-  const basket = stockProducts(dataDir);
+  const basket = await stockProducts(dataDir);
   return withStore(dataDir, async (store) => {
     const shop = { store, shoppers, basket };
     const cart = await cartLines(shop);

@@ -14,18 +14,18 @@ const chunk = 20_000;
  * A store with so many orders over two years and a fifth as many customers, written by SQL in chunks, and with the demo
  * catalogue or one of so many `products`: filled once for each schema, then taken from .cache. Returns the file.
  */
-export function fillOrders(count: number, products?: number): string {
+export async function fillOrders(count: number, products?: number): Promise<string> {
   mkdirSync('.cache', { recursive: true });
   const file = join('.cache', `bench-orders-${count}-${products ?? 'demo'}-${newestMigration()}.db`);
   if (existsSync(file)) return file;
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
-  if (products !== undefined) copyFileSync(bigStoreFile(products), draft);
+  if (products !== undefined) copyFileSync(await bigStoreFile(products), draft);
   const db = overClient(openFile(draft));
   db.$client.pragma('synchronous = OFF');
   if (products === undefined) {
     migrate(db);
-    fillDemo(db, demoProducts);
+    await fillDemo(db, demoProducts);
   }
   addCustomers(db, count / ordersPerCustomer);
   addOrders(db, count);

@@ -48,7 +48,7 @@ const trpc = (procedure: string, input?: object): string =>
 
 /** What each query costs as the store grows, drawn into docs/performance; and memory over minutes of mixed traffic. */
 export async function measureGrowth(): Promise<Row[]> {
-  const byProducts = measureProducts();
+  const byProducts = await measureProducts();
   const byOrders = await measureOrders();
   const folder = join('docs', 'images');
   mkdirSync(folder, { recursive: true });
@@ -59,10 +59,10 @@ export async function measureGrowth(): Promise<Row[]> {
     .concat(await measureMemory());
 }
 
-function measureProducts(): Line[] {
+async function measureProducts(): Promise<Line[]> {
   const lines = Object.keys(listings).map((name) => ({ name, values: [] as number[] }));
   for (const count of productCounts) {
-    const db = openBigStore(count);
+    const db = await openBigStore(count);
     for (const [at, input] of Object.values(listings).entries()) {
       const times = Array.from({ length: repetitions }, () => {
         const index = new CatalogueIndex();
@@ -81,7 +81,7 @@ function measureProducts(): Line[] {
 async function measureOrders(): Promise<Line[]> {
   const lines = Object.keys(requests).map((name) => ({ name, values: [] as number[] }));
   for (const count of orderCounts) {
-    const dataDir = folderOf(fillOrders(count));
+    const dataDir = folderOf(await fillOrders(count));
     const people = await peopleOf(dataDir);
     await withStore(dataDir, async (store) => {
       for (const [at, of] of Object.values(requests).entries()) {
@@ -100,7 +100,7 @@ type People = { admin: Shopper; shopper: Shopper };
 async function peopleOf(dataDir: string): Promise<People> {
   const [shopper] = await addShoppers(dataDir, 1);
   if (!shopper) throw new Error('no shopper');
-  return { shopper, admin: addAdministrator(dataDir) };
+  return { shopper, admin: await addAdministrator(dataDir) };
 }
 
 async function timeOf(
@@ -128,7 +128,7 @@ function folderOf(file: string): string {
 
 /** Memory of the store with the most of everything, while all of the above is asked for over and over. */
 async function measureMemory(): Promise<Row[]> {
-  const dataDir = folderOf(fillOrders(orderCounts.at(-1) ?? 0, productCounts.at(-1)));
+  const dataDir = folderOf(await fillOrders(orderCounts.at(-1) ?? 0, productCounts.at(-1)));
   const people = await peopleOf(dataDir);
   const store = await startStore(dataDir);
   try {

@@ -32,7 +32,7 @@ function* searches(): Generator<string> {
 /** Searches that nobody has asked before, over REST, filtered and ordered, by ten clients at once. */
 export async function measureNeverAsked(): Promise<Row[]> {
   const addresses = searches();
-  return withStore(makeScaledFolder(products), async (store) => {
+  return withStore(await makeScaledFolder(products), async (store) => {
     const [rates, p99s]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
       const { requests, latency, non2xx, errors } = await autocannon({

@@ -30,7 +30,7 @@ export async function measureSearch(): Promise<Row[]> {
 
 /** The first list that a store answers, which is not asked for anything before. */
 async function measureFirstList(at: string): Promise<Row[]> {
-  const dataDir = makeFolderOf(bigStoreFile(big));
+  const dataDir = await makeFolderOf(await bigStoreFile(big));
   const [starts, lists]: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round += 1) {
     const store = await startStore(dataDir, {}, '/healthz');

@@ -1,5 +1,5 @@
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
 import { feeds } from '@/server/http/feeds/googleFeed';
@@ -28,7 +28,7 @@ const rounds = 5;
 /** How often each query is asked in a round. */
 const repetitions = 4;
 
-const db = openBigStore(Number(process.argv[2]));
+const db = await openBigStore(Number(process.argv[2]));
 const index = new CatalogueIndex();
 const startedAt = performance.now();
 index.read(db);
@@ -71,7 +71,7 @@ for (let round = -1; round < rounds; round += 1) {
   const [first, again]: [number[], number[]] = [[], []];
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     for (const { input, times } of inputs) {
-      inTransaction(db, catalogueChanged);
+      await write(db, catalogueChanged);
       const time = timeOf(input);
       first.push(time);
       again.push(timeOf(input));

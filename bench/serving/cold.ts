@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { type Db, openDatabase } from '@/db/client';
 import { categories } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { atMost, ms, percentile, spread } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import type { Child } from '../stores/child';
@@ -22,7 +22,7 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
     if (new Set(paths).size < paths.length) throw new Error(`${name}: an address is asked for twice`);
     const [halves, p99s]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
-      renameCategory(db, round);
+      await renameCategory(db, round);
       const times = await askInTurn(store.url, paths);
       if (round < 0) continue;
       halves.push(percentile(times, 0.5));
@@ -36,8 +36,8 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
 }
 
 /** Makes every cached answer stale by a change that pages show. */
-function renameCategory(db: Db, round: number): void {
-  inTransaction(db, (tx) => {
+async function renameCategory(db: Db, round: number): Promise<void> {
+  await write(db, (tx) => {
     tx.update(categories)
       .set({ name: `Footwear, ${round + 2}` })
       .where(eq(categories.slug, 'footwear'))

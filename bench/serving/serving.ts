@@ -14,7 +14,7 @@ const coldProducts = 1000;
 
 /** Start, memory, kept and cold answers of the built store. */
 export async function measureServing(): Promise<Row[]> {
-  const dataDir = makeDemoFolder();
+  const dataDir = await makeDemoFolder();
   const startTimes: number[] = [];
   for (let turn = -1; turn < starts; turn += 1) {
     const startedIn = await withStore(dataDir, async (store) => store.startedIn);
@@ -27,7 +27,7 @@ export async function measureServing(): Promise<Row[]> {
     const idle = store.memory();
     const kept = await measureKept(store, dataDir);
     const loaded = store.memory();
-    const coldFolder = makeScaledFolder(coldProducts);
+    const coldFolder = await makeScaledFolder(coldProducts);
     const cold = await withStore(coldFolder, (other) => measureCold(other, coldFolder, coldProducts));
     return [
       atMost('start to first answer', startTimes, limits.startMs, ms),

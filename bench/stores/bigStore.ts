@@ -5,10 +5,11 @@ import { migrate } from '@/db/migrate';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
 
-export const openBigStore = (products: number): Db => overClient(openFile(bigStoreFile(products)));
+export const openBigStore = async (products: number): Promise<Db> =>
+  overClient(openFile(await bigStoreFile(products)));
 
 /** The store with so many products: filled once for each schema (100,000 take a minute and a half), then taken from .cache. */
-export function bigStoreFile(products: number): string {
+export async function bigStoreFile(products: number): Promise<string> {
   mkdirSync('.cache', { recursive: true });
   const file = join('.cache', `bench-${products}-${newestMigration()}.db`);
   if (!existsSync(file)) {
@@ -19,7 +20,7 @@ export function bigStoreFile(products: number): string {
     const onProgress = (done: number) => {
       if (done % 1000 === 0) process.stderr.write(`\rfilling ${done} of ${products} products, once `);
     };
-    fillDemo(db, scaledProducts(products), { now: new Date('2026-01-15T06:30:00Z'), onProgress });
+    await fillDemo(db, scaledProducts(products), { now: new Date('2026-01-15T06:30:00Z'), onProgress });
     process.stderr.write('\n');
     db.$client.pragma('journal_mode = DELETE');
     db.$client.close();

@@ -12,27 +12,27 @@ import { type Child, startChild } from './child';
 const silent = pino({ level: 'silent' });
 
 /** A folder with the filled demo store. Removed when the benchmark ends. */
-export const makeDemoFolder = (): string =>
+export const makeDemoFolder = (): Promise<string> =>
   makeFolder((db) => prepareStore(db, { demo: 'catalogue', log: silent }));
 
 /** A folder with a store of so many products. Removed when the benchmark ends. */
-export const makeScaledFolder = (products: number): string =>
-  makeFolder((db) => {
-    prepareStore(db, { demo: 'none', log: silent });
-    fillDemo(db, scaledProducts(products));
+export const makeScaledFolder = (products: number): Promise<string> =>
+  makeFolder(async (db) => {
+    await prepareStore(db, { demo: 'none', log: silent });
+    await fillDemo(db, scaledProducts(products));
   });
 
 /** A folder with a copy of a store's database. Removed when the benchmark ends. */
-export function makeFolderOf(databaseFile: string): string {
+export async function makeFolderOf(databaseFile: string): Promise<string> {
   const dataDir = newFolder();
   copyFileSync(databaseFile, join(dataDir, 'store.db'));
-  fillFolder(dataDir, (db) => prepareStore(db, { demo: 'none', log: silent }));
+  await fillFolder(dataDir, (db) => prepareStore(db, { demo: 'none', log: silent }));
   return dataDir;
 }
 
-function makeFolder(fill: (db: Db) => void): string {
+async function makeFolder(fill: (db: Db) => Promise<void>): Promise<string> {
   const dataDir = newFolder();
-  fillFolder(dataDir, fill);
+  await fillFolder(dataDir, fill);
   return dataDir;
 }
 
@@ -42,9 +42,9 @@ function newFolder(): string {
   return dataDir;
 }
 
-function fillFolder(dataDir: string, fill: (db: Db) => void): void {
+async function fillFolder(dataDir: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase({ dataDir });
-  fill(db);
+  await fill(db);
   db.$client.close();
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, type DbOrTx, openDatabase } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { hashPassword } from '@/server/accounts/passwordHashing';
 import { hashToken, newToken } from '@/server/accounts/tokens';
 
@@ -14,7 +14,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   const passwordHash = await hashPassword(PASSWORD);
   const db = openDatabase({ dataDir });
   const now = new Date();
-  const shoppers = inTransaction(db, (tx) =>
+  const shoppers = await write(db, (tx) =>
     Array.from({ length: count }, (_, index) => {
       const email = `shopper-${index}@bench.example`;
       const person = { email, firstName: 'Asha', lastName: 'Rao', passwordHash, verifiedAt: now };
@@ -32,10 +32,10 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
 }
 
 /** An administrator who is signed in. */
-export function addAdministrator(dataDir: string): Shopper {
+export async function addAdministrator(dataDir: string): Promise<Shopper> {
   const db = openDatabase({ dataDir });
   const email = 'staff@bench.example';
-  const admin = inTransaction(db, (tx) => {
+  const admin = await write(db, (tx) => {
     const { id } = tx
       .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Staff', isAdmin: true, verifiedAt: new Date() })
@@ -62,10 +62,10 @@ type Item = { productId: number; quantity: number; size: string | null; color: s
 export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 
 /** Three lines of three products, whose stock is raised so that it never ends. */
-export function stockProducts(dataDir: string): Basket {
+export async function stockProducts(dataDir: string): Promise<Basket> {
   const db = openDatabase({ dataDir });
   const found = stockedVariants(db);
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     for (const { variantId, productId } of found) {
       const more = 10_000_000;
       tx.update(variants)

@@ -17,7 +17,7 @@ const pricePaise = 50_000;
 /** A store with the demo catalogue, ready to take very many orders. */
 export async function makeShop(dataDir: string, peopleCount = 16): Promise<Shop> {
   const db = openDatabase({ dataDir });
-  prepareStore(db, { demo: 'catalogue', log: pino({ level: 'silent' }) });
+  await prepareStore(db, { demo: 'catalogue', log: pino({ level: 'silent' }) });
   db.$client.close();
   const people = await addShoppers(dataDir, peopleCount);
   const [admin] = people;

@@ -25,8 +25,8 @@ async function runningShop() {
     ...shop,
     visitor: createTantuClient({ baseUrl }),
     buyer: createTantuClient({ baseUrl, token: customer.token }),
-    reader: createTantuClient({ baseUrl, token: addApiKey(shop, admin.id, ['orders:read']).key }),
-    editor: createTantuClient({ baseUrl, token: addApiKey(shop, admin.id, ['catalogue:write']).key }),
+    reader: createTantuClient({ baseUrl, token: (await addApiKey(shop, admin.id, ['orders:read'])).key }),
+    editor: createTantuClient({ baseUrl, token: (await addApiKey(shop, admin.id, ['catalogue:write'])).key }),
   };
 }
 

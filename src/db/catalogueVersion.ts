@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from './client';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
-import { commitCount } from './transaction';
+import { commitCount } from './write';
 
 const { version, pageVersion } = catalogueVersion;
 

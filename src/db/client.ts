@@ -6,10 +6,13 @@ import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
 
+type QueryBuilder = BetterSQLite3Database<typeof schema>;
+declare const madeByWrite: unique symbol;
+
 /** The store's database with its synchronous query builder. */
-export type Db = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite3.Database };
-/** What is handed to the callback of `db.transaction`. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Db = QueryBuilder & { $client: BetterSqlite3.Database };
+/** An open write transaction. Only `write` makes one (write.ts); a `Db` is none. */
+export type Tx = Omit<QueryBuilder, 'transaction'> & { readonly [madeByWrite]: true };
 /** Reads work on either, so that a query can be part of a transaction. */
 export type DbOrTx = Db | Tx;
 

@@ -5,7 +5,7 @@ import type { Db, DbOrTx } from './client';
 
 /**
  * A query that is built once for each database instead of for each call, for what runs in every order: building
- * takes longer than SQLite does. `inTransaction` hands out the database itself, so its transactions use it as well.
+ * takes longer than SQLite does. The `tx` of `write` is the database itself, so transactions use it as well.
  */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
   const built = new WeakMap<object, Query>();
@@ -84,5 +84,5 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
 
 /** Runs SQL that the query builder has no words for; the text must be the same in every call. */
 export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<unknown[], unknown> =>
-  // `inTransaction` hands out the database itself.
+  // The `tx` of `write` is the database itself.
   (at as Db).$client.prepare(text);

@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from './client';
  */
 export function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): IterableIterator<unknown[]> {
   const { sql, params } = query.toSQL();
-  // `inTransaction` hands out the database itself.
+  // The `tx` of `write` is the database itself.
   const { $client } = db as Db;
   return $client
     .prepare<unknown[], unknown[]>(sql)

@@ -9,9 +9,9 @@ import type { Recipe } from './recipe';
 /** What a first start draws in the background, about a second each. */
 const mostPictures = 900;
 
-test('every color of a demo product has its front, angle, close-up and back; the fronts come first', () => {
+test('every color of a demo product has its front, angle, close-up and back; the fronts come first', async () => {
   const { db } = testDatabase();
-  fillDemo(db, demoProducts);
+  await fillDemo(db, demoProducts);
   const rows = db
     .select({
       productId: productPictures.productId,
@@ -40,9 +40,9 @@ test('every color of a demo product has its front, angle, close-up and back; the
   expect(db.select({ id: media.id }).from(media).all().length).toBeLessThanOrEqual(mostPictures);
 });
 
-test('what is sold out, and nothing else, has no pieces', () => {
+test('what is sold out, and nothing else, has no pieces', async () => {
   const { db } = testDatabase();
-  fillDemo(db, demoProducts);
+  await fillDemo(db, demoProducts);
   const empty = db.select({ name: products.name }).from(products).where(eq(products.stock, 0)).all();
   const soldOut = demoProducts.filter(({ stock }) => stock === 'sold-out');
   expect(empty.map(({ name }) => name).sort()).toEqual(soldOut.map(({ name }) => name).sort());

@@ -13,7 +13,7 @@ import {
   users,
   variants,
 } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories, demoProducts } from './catalogue';
@@ -39,31 +39,39 @@ export const isEmpty = (db: DbOrTx): boolean =>
  * Adds the demo categories and `items` with their stock, pictures and reviews.
  * `onProgress` hears how many products are in after each batch.
  */
-export function fillDemo(
+export async function fillDemo(
   db: Db,
   items: Iterable<DemoProduct>,
   { now = new Date(), onProgress }: { now?: Date; onProgress?: (count: number) => void } = {},
-): void {
+): Promise<void> {
   const filler = new Filler(now);
   let batch: DemoProduct[] = [];
   let count = 0;
-  const flush = () => {
-    inTransaction(db, (tx) => filler.add(tx, batch));
+  const flush = async () => {
+    await write(db, (tx) => filler.add(tx, batch));
     count += batch.length;
     batch = [];
     onProgress?.(count);
   };
   for (const item of items) {
     batch.push(item);
-    if (batch.length === BATCH) flush();
+    if (batch.length === BATCH) await flush();
   }
-  flush();
+  await flush();
+}
+
+/** Adds demo products with their categories, stock, pictures and reviews, and marks the catalogue as changed. */
+export function addDemoProducts(tx: Tx, items: readonly DemoProduct[], now: Date): void {
+  new Filler(now).add(tx, items);
 }
 
 /** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: the shop has all of it or none. */
-export function fillDemoShop(db: Db, { trade, now = new Date() }: { trade: boolean; now?: Date }): void {
-  inTransaction(db, (tx) => {
-    new Filler(now).add(tx, demoProducts);
+export function fillDemoShop(
+  db: Db,
+  { trade, now = new Date() }: { trade: boolean; now?: Date },
+): Promise<void> {
+  return write(db, (tx) => {
+    addDemoProducts(tx, demoProducts, now);
     if (trade) addTrade(tx, now);
   });
 }
@@ -80,7 +88,7 @@ class Filler {
 
   constructor(private readonly now: Date) {}
 
-  add(tx: Tx, items: DemoProduct[]): void {
+  add(tx: Tx, items: readonly DemoProduct[]): void {
     const version = catalogueChanged(tx);
     if (this.#categoryIds.size === 0) this.#addCategories(tx);
     for (const item of items) this.#addProduct(tx, item, version);

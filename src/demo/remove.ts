@@ -19,7 +19,7 @@ import {
   stockMovements,
   users,
 } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
 import { demoCategories } from './catalogue';
 
@@ -60,8 +60,8 @@ const isOfDemo = (column: SQLWrapper, entity: Entity) => sql`${column} in ${demo
  * pictures. Products that staff edited stay, with their stock. Throws RealOrdersError, and changes nothing, when a
  * customer who is not of the demo has ordered, and NoDemoError when there is none. A running store would go on showing the products.
  */
-export function removeDemo(db: Db): RemovedDemo {
-  return inTransaction(db, (tx) => {
+export async function removeDemo(db: Db): Promise<RemovedDemo> {
+  return write(db, (tx) => {
     if (!tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()) throw new NoDemoError();
     assertNoRealOrders(tx);
     const orderCount = removeOrders(tx);

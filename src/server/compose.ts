@@ -4,7 +4,7 @@ import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
 import { type Db, databaseFile, isReader, openDatabase } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { statementTimesOf } from '@/db/statementTimes';
-import { limitBlockingWait } from '@/db/writeLock';
+import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { version } from '@/server/health';
@@ -54,11 +54,11 @@ const createLog = ({ logLevel }: Config): Logger =>
  * Opens the database and makes it ready. Throws DatabaseFileError for one that cannot be used, before anything is
  * changed.
  */
-function openStore({ dataDir, demo }: Config, log: Logger): Db {
+async function openStore({ dataDir, demo }: Config, log: Logger): Promise<Db> {
   checkDatabaseFile(dataDir);
   try {
     const db = openDatabase({ dataDir });
-    prepareStore(db, { demo, log });
+    await prepareStore(db, { demo, log });
     return watched(db, log);
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);
@@ -127,7 +127,7 @@ async function composeWriter(
 ): Promise<Composition> {
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
-  const deps = createDeps(config, log, openStore(config, log));
+  const deps = createDeps(config, log, await openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
   noteThisVersion(deps);
   // An upgraded shop takes it that refused it before.

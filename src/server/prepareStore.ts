@@ -4,7 +4,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';
 import type { Recipe } from '@/demo/recipe';
@@ -14,13 +14,13 @@ import type { Config } from './platform/config';
 export type Demo = Config['demo'];
 
 /** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
-export function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): void {
+export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): Promise<void> {
   const copy = migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
-  addScenes(db);
-  adoptMasters(db);
+  await addScenes(db);
+  await adoptMasters(db);
   if (demo !== 'none' && isEmpty(db)) {
-    fillDemoShop(db, { trade: demo === 'trade' });
+    await fillDemoShop(db, { trade: demo === 'trade' });
     log.info(
       demo === 'trade'
         ? 'filled the shop with the demo products and half a year of orders'
@@ -29,20 +29,20 @@ export function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger })
   }
 }
 
-function addScenes(db: Db): void {
+async function addScenes(db: Db): Promise<void> {
   const rows = (Object.keys(SCENES) as SceneName[]).map((scene) => {
     const recipe: Recipe = { scene };
     return { ...SCENES[scene], kind: 'drawing' as const, recipe };
   });
-  inTransaction(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
+  await write(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
 }
 
 /** Gives pictures that an older version had not drawn yet the preview and size of their rendered files. */
-function adoptMasters(db: Db): void {
+async function adoptMasters(db: Db): Promise<void> {
   const isMissing = and(eq(media.kind, 'drawing'), isNull(media.renderedAt));
   const rows = db.select({ id: media.id, recipe: media.recipe }).from(media).where(isMissing).all();
   if (rows.length === 0) return;
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     for (const { id, recipe } of rows) {
       const master = masterOf(recipe as Recipe);
       if (!master) continue;

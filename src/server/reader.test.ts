@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { databaseFile, openDatabase } from '@/db/client';
 import { media, products, sessions } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { hashToken } from './accounts/tokens';
 import { restTable } from './http/rest/table';
 import { openWhenReady } from './openWhenReady';
@@ -130,15 +130,15 @@ describe('what writes is refused with 503 and told where it belongs', () => {
   test('an API key is refused, since its requests are counted', async () => {
     const store = testStore();
     const id = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
-    const { key } = addApiKey(store, id);
+    const { key } = await addApiKey(store, id);
     const answer = await readerBeside(store).call('GET', '/api/admin/health', undefined, key);
     expect([answer.status, answer.body]).toEqual([503, misrouted]);
     expect((await store.call('GET', '/api/admin/health', undefined, key)).status).toBe(403);
   });
 
-  test('a statement that comes through all the same fails in the database', () => {
+  test('a statement that comes through all the same fails in the database', async () => {
     const { db } = readerBeside(testStore());
-    expect(() => inTransaction(db, catalogueChanged)).toThrow(/readonly/);
+    await expect(write(db, catalogueChanged)).rejects.toThrow(/readonly/);
   });
 });
 
@@ -149,7 +149,7 @@ describe('what the writer changes is in the next answer of the reader', () => {
     const [before] = (await reader.call('GET', '/api/products?limit=1')).body;
     const detail = async () => (await reader.call('GET', `/api/products/${before.id}`)).body;
     expect((await detail()).name).toBe(before.name);
-    inTransaction(store.db, (tx) =>
+    await write(store.db, (tx) =>
       tx
         .update(products)
         .set({ name: 'Renamed at the writer', catalogueVersion: catalogueChanged(tx) })

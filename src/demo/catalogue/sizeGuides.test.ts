@@ -38,9 +38,9 @@ test('a product has a guide of its own only where that of its kind would be wron
   expect(needless.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('a demo shop from before there were guides gets them once; what a shopkeeper wrote or made stays', () => {
+test('a demo shop from before there were guides gets them once; what a shopkeeper wrote or made stays', async () => {
   const { db } = testDatabase();
-  fillDemo(db, demoProducts.slice(0, 1));
+  await fillDemo(db, demoProducts.slice(0, 1));
   const set = (slug: string, values: Partial<typeof categories.$inferInsert>) =>
     db.update(categories).set(values).where(eq(categories.slug, slug)).run();
   const own = [{ kinds: [], measures: ['Head'], rows: [{ size: 'M', cm: [57] }], howTo: '' }];

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { addresses } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/addresses';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
@@ -58,19 +58,23 @@ export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Dat
   return getAddress(tx, userId, id);
 }
 
-export const createAddress = (db: Db, userId: number, address: AddressIn, now: Date): AddressOut =>
-  inTransaction(db, (tx) => saveAddress(tx, userId, address, now));
+export const createAddress = (db: Db, userId: number, address: AddressIn, now: Date): Promise<AddressOut> =>
+  write(db, (tx) => saveAddress(tx, userId, address, now));
 
 /** Replaces the fields of one of the customer's addresses. Throws notFound for any other. */
-export const updateAddress = (db: Db, userId: number, { id, ...address }: UpdateAddressIn): AddressOut =>
-  inTransaction(db, (tx) => {
+export const updateAddress = (
+  db: Db,
+  userId: number,
+  { id, ...address }: UpdateAddressIn,
+): Promise<AddressOut> =>
+  write(db, (tx) => {
     tx.update(addresses).set(address).where(ownAddress(userId, id)).run();
     return getAddress(tx, userId, id);
   });
 
 /** Deletes one of the customer's addresses; the newest of the others follows a deleted default. */
-export const removeAddress = (db: Db, userId: number, id: number): void =>
-  inTransaction(db, (tx) => {
+export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
+  write(db, (tx) => {
     const { isDefault } = getAddress(tx, userId, id);
     tx.delete(addresses).where(ownAddress(userId, id)).run();
     if (!isDefault) return;
@@ -85,8 +89,8 @@ export const removeAddress = (db: Db, userId: number, id: number): void =>
   });
 
 /** Makes one of the customer's addresses the default, and no other. */
-export const setDefaultAddress = (db: Db, userId: number, id: number): AddressOut =>
-  inTransaction(db, (tx) => {
+export const setDefaultAddress = (db: Db, userId: number, id: number): Promise<AddressOut> =>
+  write(db, (tx) => {
     getAddress(tx, userId, id);
     makeDefault(tx, userId, id);
     return getAddress(tx, userId, id);

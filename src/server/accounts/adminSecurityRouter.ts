@@ -39,16 +39,18 @@ export const adminSecurityRouter = router({
   confirmAuthenticator: provenAdminProcedure
     .input(confirmAuthenticatorIn)
     .output(recoveryCodesOut)
-    .mutation(({ ctx, input }) => ({ recoveryCodes: confirmAuthenticator(ctx, ctx.viewer, input.code) })),
+    .mutation(async ({ ctx, input }) => ({
+      recoveryCodes: await confirmAuthenticator(ctx, ctx.viewer, input.code),
+    })),
 
-  removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(({ ctx }) => {
-    removeAuthenticator(ctx, ctx.viewer);
+  removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(async ({ ctx }) => {
+    await removeAuthenticator(ctx, ctx.viewer);
     return { message: 'You now sign in with your password only.' };
   }),
 
   renewRecoveryCodes: provenAdminProcedure
     .output(recoveryCodesOut)
-    .mutation(({ ctx }) => ({ recoveryCodes: renewRecoveryCodes(ctx, ctx.viewer) })),
+    .mutation(async ({ ctx }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, ctx.viewer) })),
 
   passkeyOptions: provenAdminProcedure
     .output(passkeyOptionsOut)
@@ -65,8 +67,8 @@ export const adminSecurityRouter = router({
   removePasskey: provenAdminProcedure
     .input(passkeyIdIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      removePasskey(ctx, ctx.viewer, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx, ctx.viewer, input.id);
       return { message: 'You can no longer sign in with it.' };
     }),
 });

@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { DbOrTx, Tx } from '@/db/client';
 import { authenticators, passkeys, recoveryCodes } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../platform/errors';
@@ -102,8 +102,8 @@ const hashRecovery = (secrets: SecretBox, userId: number, code: string): string 
 export const beginAuthenticator = (
   { db, secrets, now }: StaffContext,
   viewer: Viewer,
-): { secret: string; uri: string } =>
-  inTransaction(db, (tx) => {
+): Promise<{ secret: string; uri: string }> =>
+  write(db, (tx) => {
     if (findAuthenticator(tx, viewer.id)?.confirmedAt) {
       throw new AppError('conflict', 'An authenticator app is set up already. Remove it first.');
     }
@@ -117,8 +117,8 @@ export const beginAuthenticator = (
   });
 
 /** Ends the setting up with the app's first code. Returns the recovery codes, which are shown this once. */
-export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): string[] =>
-  inTransaction(ctx.db, (tx) => {
+export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): Promise<string[]> =>
+  write(ctx.db, (tx) => {
     const found = findAuthenticator(tx, viewer.id);
     if (!found || found.confirmedAt) {
       throw new AppError('conflict', 'The authenticator setup has ended. Please start again.');
@@ -136,8 +136,8 @@ export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: st
   });
 
 /** Removes the app and the recovery codes: the password alone signs in again. Throws notFound. */
-export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): void =>
-  inTransaction(ctx.db, (tx) => {
+export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): Promise<void> =>
+  write(ctx.db, (tx) => {
     const { changes } = tx.delete(authenticators).where(eq(authenticators.userId, viewer.id)).run();
     if (changes === 0) throw new AppError('notFound', 'No authenticator app is set up.');
     tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id)).run();
@@ -145,8 +145,8 @@ export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): void =>
   });
 
 /** Makes new recovery codes, which end the old ones. Throws conflict without an app. */
-export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): string[] =>
-  inTransaction(ctx.db, (tx) => {
+export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): Promise<string[]> =>
+  write(ctx.db, (tx) => {
     if (!findAuthenticator(tx, viewer.id)?.confirmedAt) {
       throw new AppError('conflict', 'Set up an authenticator app before you create recovery codes.');
     }

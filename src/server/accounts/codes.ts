@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { queueSecretMail } from '@/server/mail';
 import type { SendOtpIn, VerifyOtpIn } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
@@ -20,8 +20,8 @@ const CODE = { minutes: 10, tries: 5 } as const;
  * mail; the answer, the waiting time and the limits are the same. Throws tooManyRequests within a minute of
  * the last and after five in an hour, and conflict for the nonce of a registration that is over.
  */
-export function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): void {
-  inTransaction(ctx.db, (tx) => {
+export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): Promise<void> {
+  await write(ctx.db, (tx) => {
     const account = findAccount(tx, email);
     const isRegistrant = nonce !== undefined && isRegisteredWith(account, nonce);
     // A budget of its own, so that strangers who ask for codes do not keep the registrant from one.
@@ -82,11 +82,11 @@ const registrationIsContested = () =>
  */
 export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<void> {
   const { email, otp, nonce, password } = input;
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress)));
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress)));
   const before = findAccount(ctx.db, email);
   const isProven = await provesRegistration(before, input);
   const isUnproven = nonce === undefined && password === undefined;
-  const isVerified = inTransaction(ctx.db, (tx) => {
+  const isVerified = await write(ctx.db, (tx) => {
     const account = findAccount(tx, email);
     // It may have been registered again while the password was checked.
     if (!account || account.passwordHash !== before?.passwordHash || !isUnverified(account)) return false;

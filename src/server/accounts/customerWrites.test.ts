@@ -76,7 +76,7 @@ describe('disabling an account', () => {
     // The right is taken away after the request was let in: the transaction alone can see that.
     db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
     const by = { id: asking.id, source: 'admin' as const };
-    expect(() => setDisabled(made.deps, by, { id: admin.id, disabled: true })).toThrow(
+    await expect(setDisabled(made.deps, by, { id: admin.id, disabled: true })).rejects.toThrow(
       "You can't disable the last administrator. Add another administrator first.",
     );
     expect((await former.query('customers.list', {})).status).toBe(403);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { AppError } from '../platform/errors';
 import type { Context } from '../platform/trpc';
@@ -19,8 +19,8 @@ export const setDisabled = (
   { db, now }: AdminContext,
   by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
-): void =>
-  inTransaction(db, (tx) => {
+): Promise<void> =>
+  write(db, (tx) => {
     const customer = getCustomer(tx, id);
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logSecurityEvent } from '../platform/securityLog';
 import { forgetFactors } from './authenticators';
 import { hashPassword } from './passwordHashing';
@@ -26,7 +26,7 @@ type NewAdmin = {
 async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
   const rights = { passwordHash, registrationHash: null, isAdmin: true, verifiedAt: now, disabledAt: null };
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     const known = findAccount(tx, email);
     if (known) {
       endCodes(tx, known, now);

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { groupCommit, inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction, forgetActions, forgiveAction, limitRules } from '../platform/limits';
@@ -22,7 +22,7 @@ export async function countLogin(
   const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
-  const refused = await groupCommit(ctx.db, (tx) => {
+  const refused = await write(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', here);
     // A device that signed in before does not pay for others behind its network address.
     if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
@@ -35,7 +35,7 @@ export async function countLogin(
     }
   });
   if (refused) {
-    if (refused instanceof AppError && account) tellOwner(ctx, account);
+    if (refused instanceof AppError && account) await tellOwner(ctx, account);
     throw refused;
   }
   const forgiveOne = (tx: Tx) => {
@@ -56,10 +56,13 @@ export async function countLogin(
 }
 
 /** Tells the owner of an account, once a day, that sign-ins are paused. */
-function tellOwner(ctx: AuthContext, { email, firstName, verifiedAt, disabledAt }: Account): void {
+async function tellOwner(
+  ctx: AuthContext,
+  { email, firstName, verifiedAt, disabledAt }: Account,
+): Promise<void> {
   if (!verifiedAt || disabledAt) return;
   try {
-    inTransaction(ctx.db, (tx) => {
+    await write(ctx.db, (tx) => {
       countAction(tx, ctx, 'loginFailuresMails', email);
       queueMail(tx, 'signInsPaused', { to: email, data: { firstName, hours: dayHours }, now: ctx.now() });
     });

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { passkeyChallenges, passkeys } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { LoginOut } from '@/shared/schemas/accounts';
 import { STORE } from '@/shared/shop';
 import type { Config } from '../platform/config';
@@ -52,8 +52,8 @@ const takeChallenge = (
   { db, now }: Pick<StaffContext, 'db' | 'now'>,
   challenge: string,
   userId: number | null,
-): boolean =>
-  inTransaction(db, (tx) => {
+): Promise<boolean> =>
+  write(db, (tx) => {
     const isMine = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
     const matchesChallenge = and(
       eq(passkeyChallenges.id, hashToken(challenge)),
@@ -71,7 +71,7 @@ export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
     throw new AppError('conflict', `You can have up to ${maxPasskeys} passkeys. Please remove one first.`);
   }
   const { challenge, bytes } = newChallenge();
-  inTransaction(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
+  await write(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: STORE.name,
@@ -106,7 +106,7 @@ export async function addPasskey(
   }
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
   const values = { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports, name };
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     tx.insert(passkeys)
       .values({ userId: viewer.id, createdAt: ctx.now(), ...values })
       .run();
@@ -115,8 +115,8 @@ export async function addPasskey(
 }
 
 /** Removes one of the viewer's passkeys. Throws notFound. */
-export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): void =>
-  inTransaction(ctx.db, (tx) => {
+export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): Promise<void> =>
+  write(ctx.db, (tx) => {
     const isMine = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));
     if (tx.delete(passkeys).where(isMine).run().changes === 0) throw notFound('Passkey');
     noteChange(tx, ctx, viewer, 'removePasskey');
@@ -125,7 +125,7 @@ export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): vo
 /** What the browser's dialog to sign in by a passkey needs; the same for everybody. Throws tooManyRequests. */
 export async function passkeyLoginOptions(ctx: AuthContext) {
   const { challenge, bytes } = newChallenge();
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress));
     keepChallenge(tx, ctx, challenge, null);
   });
@@ -145,7 +145,7 @@ const refused = () =>
 
 /** Signs an administrator in by a passkey. Throws unauthenticated, whatever does not fit. */
 export async function loginWithPasskey(ctx: AuthContext, response: object): Promise<LoginOut> {
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress)));
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress)));
   const answer = response as AuthenticationResponseJSON;
   const passkey = findPasskey(ctx.db, answer.id);
   if (!passkey) throw refused();
@@ -162,18 +162,18 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
     },
   }).catch(() => null);
   if (!checked?.verified) throw refused();
-  const account = getAccount(ctx.db, passkey.userId);
-  if (!account.isAdmin || !account.verifiedAt || account.disabledAt) throw refused();
   const { newCounter } = checked.authenticationInfo;
-  inTransaction(ctx.db, (tx) =>
-    tx
-      .update(passkeys)
-      .set({ counter: newCounter, lastUsedAt: ctx.now() })
-      .where(eq(passkeys.id, passkey.id))
-      .run(),
-  );
+  const account = await write(ctx.db, (tx) => {
+    const present = getAccount(tx, passkey.userId);
+    if (!present.isAdmin || !present.verifiedAt || present.disabledAt) throw refused();
+    const used = { counter: newCounter, lastUsedAt: ctx.now() };
+    const { changes } = tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
+    // It may have been removed while its answer was checked.
+    if (changes === 0) throw refused();
+    return present;
+  });
   const { clientAddress, userAgent } = ctx;
   const { token } = await ctx.sessions.start(account, { remember: false, userAgent, clientAddress });
-  inTransaction(ctx.db, (tx) => noteDevice(tx, ctx, account));
+  await write(ctx.db, (tx) => noteDevice(tx, ctx, account));
   return { token, user: presentUser(account) };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { queueMail, queueSecretMail, withdrawMails } from '@/server/mail';
 import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
@@ -22,8 +22,8 @@ const resetLinkMinutes = 30;
  * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the
  * answer and the limits are the same for every address. Throws tooManyRequests.
  */
-export function sendResetLink(ctx: AuthContext, email: string): void {
-  inTransaction(ctx.db, (tx) => {
+export async function sendResetLink(ctx: AuthContext, email: string): Promise<void> {
+  await write(ctx.db, (tx) => {
     const account = findAccount(tx, email);
     countAction(tx, ctx, 'resetsPerEmail', guessBudget(tx, ctx, email, account));
     countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
@@ -55,8 +55,8 @@ const hasUsableToken = (ctx: AuthContext, token: string) =>
  * Throws invalid for a reset link that is unknown, used, replaced or older than 30 minutes, and tooManyRequests. Whose
  * it is stays unsaid.
  */
-export function assertResetLink(ctx: AuthContext, token: string): void {
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
+export async function assertResetLink(ctx: AuthContext, token: string): Promise<void> {
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
   const isKnown = ctx.db
     .select({ id: resetTokens.id })
     .from(resetTokens)
@@ -74,9 +74,9 @@ export async function resetPassword(
   { token, newPassword }: ResetPasswordIn,
 ): Promise<void> {
   // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
-  assertResetLink(ctx, token);
+  await assertResetLink(ctx, token);
   const passwordHash = await hashPassword(newPassword);
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     const used = tx
       .delete(resetTokens)
       .where(hasUsableToken(ctx, token))
@@ -101,11 +101,11 @@ export async function changePassword(
   input: ChangePasswordIn,
 ): Promise<void> {
   const { currentPassword, newPassword } = input;
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
   const { passwordHash: stored } = getAccount(ctx.db, viewer.id);
   if (!(await verifyPassword(stored, currentPassword))) throw currentIsWrong();
   const passwordHash = await hashPassword(newPassword);
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     const account = getAccount(tx, viewer.id);
     // It may have changed since it was checked; then the one that was given is no longer the current one.
     if (account.passwordHash !== stored) throw currentIsWrong();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { ProveIn } from '@/shared/schemas/staffSecurity';
 import { AppError } from '../platform/errors';
 import { countAction, forgiveAction } from '../platform/limits';
@@ -15,10 +15,10 @@ import { getAccount } from './reads';
  * Throws invalid when it is wrong, and tooManyRequests.
  */
 export async function prove(ctx: AuthContext, viewer: Viewer, { password, code }: ProveIn): Promise<void> {
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
   const account = getAccount(ctx.db, viewer.id);
   const isPassword = password !== undefined && (await verifyPassword(account.passwordHash, password));
-  const isProven = inTransaction(ctx.db, (tx) => {
+  const isProven = await write(ctx.db, (tx) => {
     const present = getAccount(tx, viewer.id);
     const isStill = isPassword && present.passwordHash === account.passwordHash;
     if (!isStill && !(code !== undefined && takeFactorCode(tx, ctx, present, code))) return false;

@@ -61,16 +61,16 @@ export const authRouter = router({
   sendOtp: publicProcedure
     .input(sendOtpIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      sendCode(ctx, input);
+    .mutation(async ({ ctx, input }) => {
+      await sendCode(ctx, input);
       return { message: 'Verification code has been sent to your email.' };
     }),
 
   resendOtp: publicProcedure
     .input(sendOtpIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      sendCode(ctx, input);
+    .mutation(async ({ ctx, input }) => {
+      await sendCode(ctx, input);
       return { message: 'New OTP has been sent to your email.' };
     }),
 
@@ -85,8 +85,8 @@ export const authRouter = router({
   forgotPassword: publicProcedure
     .input(emailIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      sendResetLink(ctx, input.email);
+    .mutation(async ({ ctx, input }) => {
+      await sendResetLink(ctx, input.email);
       return { message: 'If an account with that email exists, a password reset link has been sent.' };
     }),
 
@@ -94,8 +94,8 @@ export const authRouter = router({
   checkResetLink: publicProcedure
     .input(resetLinkIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      assertResetLink(ctx, input.token);
+    .mutation(async ({ ctx, input }) => {
+      await assertResetLink(ctx, input.token);
       return { message: 'This reset link can be used.' };
     }),
 
@@ -127,16 +127,16 @@ export const authRouter = router({
   endSession: customerProcedure
     .input(endSessionIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      endSession(ctx.db, ctx.viewer, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await endSession(ctx.db, ctx.viewer, input.id);
       return { message: 'The device is signed out.' };
     }),
 
   endAllSessions: customerProcedure
     .input(endAllSessionsIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      endAllSessions(ctx.db, ctx.viewer, input.keepThis);
+    .mutation(async ({ ctx, input }) => {
+      await endAllSessions(ctx.db, ctx.viewer, input.keepThis);
       return {
         message: input.keepThis ? 'All other devices are signed out.' : 'You are signed out everywhere.',
       };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/db/client';
 import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/trpc';
 import { purgeDevices } from './devices';
@@ -17,14 +17,14 @@ export function endSessions(tx: Tx, userId: number, { except }: { except?: strin
 }
 
 /** Signs one of the viewer's devices out. Throws notFound for a session that is not the viewer's. */
-export function endSession(db: Db, viewer: Viewer, id: string): void {
+export async function endSession(db: Db, viewer: Viewer, id: string): Promise<void> {
   const isMine = and(eq(sessions.id, id), eq(sessions.userId, viewer.id));
-  const { changes } = inTransaction(db, (tx) => tx.delete(sessions).where(isMine).run());
+  const { changes } = await write(db, (tx) => tx.delete(sessions).where(isMine).run());
   if (changes === 0) throw notFound('Session');
 }
 
-export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): void =>
-  inTransaction(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
+export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): Promise<void> =>
+  write(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
 
 /** Sessions that one account may have; a further one ends the longest unused. */
 const maxSessions = 20;

@@ -5,7 +5,7 @@ import { type Db, isReader } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
-import { groupCommit, inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Viewer } from '../platform/trpc';
 import type { Account } from './reads';
 import { endOldest } from './sessionWrites';
@@ -112,7 +112,7 @@ export class Sessions {
   async find(token: string): Promise<Viewer | null> {
     const { session, user } = await this.#lucia.validateSession(hashToken(token));
     if (!session || !user.isActive) return null;
-    this.#keepAlive(session, user.isAdmin);
+    await this.#keepAlive(session, user.isAdmin);
     const { id, isAdmin } = user;
     return { id, isAdmin, sessionId: session.id, provenAt: session.provenAt };
   }
@@ -122,7 +122,7 @@ export class Sessions {
   }
 
   /** Notes that a session was used, which moves its end. */
-  #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): void {
+  async #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): Promise<void> {
     // The proxy has requests with a session answered by the writer.
     if (isReader(this.#db)) return;
     const { id, remember, endsAt, lastSeenAt } = session;
@@ -131,7 +131,7 @@ export class Sessions {
     const values = { lastSeenAt: now, expiresAt: expiry(now, { isAdmin, remember, endsAt }) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
     try {
-      inTransaction(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
+      await write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run(), { waitMs: 0 });
     } catch (error) {
       // Reading goes on while nothing can be written; the next request notes it.
       if (!isPassingFault(error)) throw error;
@@ -170,7 +170,7 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
   /** Starts a session and ends those that are too many. */
   override async setSession(session: DatabaseSession): Promise<void> {
     const { id, userId, attributes } = session;
-    await groupCommit(this.#db, (tx) => {
+    await write(this.#db, (tx) => {
       insertSession(tx, { id, userId, ...attributes });
       endOldest(tx, userId);
     });
@@ -178,7 +178,8 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
 
   /** Lucia ends expired sessions when it meets them; in a reader they stay until the writer does. */
   override async deleteSession(id: string): Promise<void> {
-    if (!isReader(this.#db)) await super.deleteSession(id);
+    if (isReader(this.#db)) return;
+    await write(this.#db, (tx) => tx.delete(sessions).where(eq(sessions.id, id)).run());
   }
 
   /** Lucia's own renewal, which knows no absolute end. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
-import { groupCommit, inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { withdrawMails } from '@/server/mail';
 import type {
   LoginIn,
@@ -36,7 +36,7 @@ export async function register(
       throw new AppError('conflict', 'An account with this email already exists.');
     }
   };
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     const client = clientKey(ctx.clientAddress);
     countAction(tx, ctx, 'registrationsPerClient', client);
     // Not over all clients: a stranger's many attempts must not keep the owner of the address out.
@@ -46,7 +46,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const nonce = registrationNonce(ctx.secrets, person.email, passwordHash);
   const registration = { ...person, passwordHash, registrationHash: hashToken(nonce), phone: null };
-  return inTransaction(ctx.db, (tx) => {
+  return write(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
     if (known) endCodes(tx, known, ctx.now());
@@ -83,9 +83,9 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
   const attempt = await countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
-  passFactor(ctx, account, code, attempt.forgive);
+  await passFactor(ctx, account, code, attempt.forgive);
   if (account.disabledAt || !account.verifiedAt) {
-    throw await groupCommit(ctx.db, (tx) => {
+    throw await write(ctx.db, (tx) => {
       attempt.forget(tx);
       return account.disabledAt ? disabledFault() : unverifiedFault(tx, ctx, account);
     });
@@ -94,7 +94,7 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
   // One flush to the disk for both; the session is queued first, so the check never comes before it.
   const [{ token, sessionId }, isUnchanged] = await Promise.all([
     ctx.sessions.start(account, { remember, userAgent, clientAddress }),
-    groupCommit(ctx.db, (tx) => {
+    write(ctx.db, (tx) => {
       if (findAccount(tx, email)?.passwordHash !== account.passwordHash) return false;
       attempt.forget(tx);
       noteDevice(tx, ctx, account);
@@ -113,18 +113,18 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
  * Asks an administrator with an authenticator app for its code. Being asked is no failure; a wrong code stays
  * counted like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong code.
  */
-function passFactor(
+async function passFactor(
   ctx: AuthContext,
   account: Account,
   code: string | undefined,
   forgive: (tx: Tx) => void,
-): void {
+): Promise<void> {
   if (!needsFactor(ctx.db, account)) return;
   if (code === undefined) {
-    inTransaction(ctx.db, forgive);
+    await write(ctx.db, forgive);
     throw new AppError('secondFactorRequired', 'Please enter the code from your authenticator app.');
   }
-  if (inTransaction(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
+  if (await write(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
   throw new AppError(
     'unauthenticated',
     'This code is wrong or has already been used. Please enter the next code.',
@@ -161,15 +161,15 @@ function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): v
  * Changes the viewer's name, and the phone number when one is given. The address cannot be changed. Throws invalid for
  * a new name that is refused; one that stays never is.
  */
-export const updateProfile = (db: Db, userId: number, profile: ProfileIn): UserOut =>
-  inTransaction(db, (tx) => {
+export const updateProfile = (db: Db, userId: number, profile: ProfileIn): Promise<UserOut> =>
+  write(db, (tx) => {
     assertNewNames(getAccount(tx, userId), profile);
     tx.update(users).set(profile).where(eq(users.id, userId)).run();
     return presentUser(getAccount(tx, userId));
   });
 
-export function updateMailChoices(db: Db, userId: number, choices: MailChoices): MailChoices {
+export async function updateMailChoices(db: Db, userId: number, choices: MailChoices): Promise<MailChoices> {
   const values = { wantsEmail: choices.email, wantsSms: choices.sms };
-  inTransaction(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
+  await write(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
   return choices;
 }

@@ -21,7 +21,7 @@ async function callWith(world: AccessFixture, row: RestRow, key: string) {
 }
 
 /** Ways in which a key ends. */
-const ends: Record<string, (world: AccessFixture, id: number) => void> = {
+const ends: Record<string, (world: AccessFixture, id: number) => unknown> = {
   revoked: ({ store }, id) =>
     revokeApiKey(store.deps, { id: adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null }, id),
   expired: ({ store }) => {
@@ -44,16 +44,16 @@ const ends: Record<string, (world: AccessFixture, id: number) => void> = {
 describe.each(rows)('%s', (_, row) => {
   test.each(apiScopes)('by a key that has %s alone', async (scope) => {
     const world = await createAccessFixture();
-    const { key } = addApiKey(world.store, adminIdOf(world), [scope]);
+    const { key } = await addApiKey(world.store, adminIdOf(world), [scope]);
     const { status } = await callWith(world, row, key);
     expect(status).toBe(isCacheable(row.procedure) || row.scope === scope ? row.status : 403);
   });
 
   test.each(Object.keys(ends))('by a key with every scope: %s', async (end) => {
     const world = await createAccessFixture();
-    const { id, key } = addApiKey(world.store, adminIdOf(world));
+    const { id, key } = await addApiKey(world.store, adminIdOf(world));
     const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
-    ends[end]?.(world, id);
+    await ends[end]?.(world, id);
     const { status } = await callRow(world, row, input, key);
     expect(status).toBe(isCacheable(row.procedure) ? row.status : 401);
   });
@@ -62,7 +62,7 @@ describe.each(rows)('%s', (_, row) => {
 describe.each(fileRows)('$path', ({ path, scope }) => {
   test.each(apiScopes)('by a key that has %s alone', async (owned) => {
     const world = await createAccessFixture();
-    const { key } = addApiKey(world.store, adminIdOf(world), [owned]);
+    const { key } = await addApiKey(world.store, adminIdOf(world), [owned]);
     expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
   });
 });
@@ -77,7 +77,7 @@ test('no key reaches accounts, money, staff or keys, whatever its scopes', () =>
 
 test('tRPC takes no key', async () => {
   const world = await createAccessFixture();
-  const { key } = addApiKey(world.store, adminIdOf(world));
+  const { key } = await addApiKey(world.store, adminIdOf(world));
   for (const [path, { _def }] of Object.entries(procedures)) {
     if (accessOf(path).may === 'everyone') continue;
     const kind = _def.type === 'query' ? 'query' : 'mutation';
@@ -92,7 +92,7 @@ test.each([
   const world = await createAccessFixture();
   const row = restTable.find(({ procedure }) => procedure === 'orders.setStatus');
   if (!row) throw new Error('There is no such row.');
-  const { key } = addApiKey(world.store, adminIdOf(world), scopes);
+  const { key } = await addApiKey(world.store, adminIdOf(world), scopes);
   const { status, body } = await callWith(world, row, key);
   expect(status).toBe(200);
   expect(Object.keys(Object(body)).toSorted()).toEqual(told);

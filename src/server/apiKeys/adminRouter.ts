@@ -15,8 +15,8 @@ export const adminApiKeysRouter = router({
   revoke: adminProcedure
     .input(apiKeyRefIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      revokeApiKey(ctx, ctx.viewer, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await revokeApiKey(ctx, ctx.viewer, input.id);
       return { message: 'The key no longer works.' };
     }),
 });

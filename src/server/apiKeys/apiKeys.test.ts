@@ -10,7 +10,7 @@ async function shopWithKey(environment: Record<string, string> = {}) {
   const store = testStore('empty', environment);
   const adminId = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
   const token = await tokenOf(store, adminId);
-  return { ...store, store, adminId, token, ...addApiKey(store, adminId) };
+  return { ...store, store, adminId, token, ...(await addApiKey(store, adminId)) };
 }
 const keyRow = ({ db, id }: Pick<Awaited<ReturnType<typeof shopWithKey>>, 'db' | 'id'>) =>
   db.select().from(apiKeys).where(eq(apiKeys.id, id)).get();
@@ -59,7 +59,7 @@ describe('an API key', () => {
 
   test('without the scope is told which one it needs, before its body is read', async () => {
     const { store, app, adminId } = await shopWithKey();
-    const { key } = addApiKey(store, adminId, ['orders:read']);
+    const { key } = await addApiKey(store, adminId, ['orders:read']);
     const answer = await app.request('/api/products', {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },

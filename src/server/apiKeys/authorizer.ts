@@ -1,6 +1,6 @@
 import { type Db, isReader } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { ApiKeyState, ApiScope } from '@/shared/apiScopes';
 import { formatDateTime } from '@/shared/dates';
 import { AppError, misrouted } from '../platform/errors';
@@ -46,19 +46,20 @@ export class ApiKeyAuthorizer {
    * The administrator on whose behalf a key asks, and all that the key may. Throws unauthenticated for a key that is
    * not active, tooManyRequests, and forbidden for one without the scope; `null` is what no key may do.
    */
-  authorize(
+  async authorize(
     key: string,
     scope: ApiScope | null,
     sender: Sender,
-  ): { viewer: Viewer; scopes: readonly ApiScope[] } {
+  ): Promise<{ viewer: Viewer; scopes: readonly ApiScope[] }> {
     // Its requests and its refusals are counted, which only the writer can do.
     if (isReader(this.#db)) throw misrouted();
     const row = findByHash(this.#db, hashApiKey(key));
-    if (!row) throw this.#refused(sender, null, `This API key is not valid. Please check it. ${askForNew}`);
+    if (!row)
+      throw await this.#refused(sender, null, `This API key is not valid. Please check it. ${askForNew}`);
     const state = stateOf(this.#db, row, this.#now());
-    if (state !== 'active') throw this.#refused(sender, row, refusals[state](row));
-    this.#requests.count(row.id);
-    this.#noteUse(row);
+    if (state !== 'active') throw await this.#refused(sender, row, refusals[state](row));
+    await this.#requests.count(row.id);
+    await this.#noteUse(row);
     if (scope === null) {
       throw new AppError('forbidden', "API keys can't do this. Please use a sign-in token.");
     }
@@ -80,18 +81,18 @@ export class ApiKeyAuthorizer {
     return { viewer, scopes: row.scopes };
   }
 
-  #refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): AppError {
-    this.#refusals.count(clientKey(clientAddress));
+  async #refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): Promise<AppError> {
+    await this.#refusals.count(clientKey(clientAddress));
     const userId = row?.createdBy ?? null;
     logSecurityEvent(log, 'api_key_refused', { userId, apiKey: row?.id ?? null, clientAddress });
     return new AppError('unauthenticated', message);
   }
 
-  #noteUse({ id, lastUsedAt }: ApiKeyRow): void {
+  async #noteUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
     const now = this.#now();
     if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < notedEveryMs) return;
     try {
-      inTransaction(this.#db, (tx) => setLastUsed(tx, id, now));
+      await write(this.#db, (tx) => setLastUsed(tx, id, now), { waitMs: 0 });
     } catch (error) {
       // Reading goes on while nothing can be written; a later request notes it.
       if (!isPassingFault(error)) throw error;

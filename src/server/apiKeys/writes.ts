@@ -1,4 +1,4 @@
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
 import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
 import { AppError } from '../platform/errors';
@@ -13,12 +13,12 @@ const maxActive = 50;
 const dayMs = 24 * 3600 * 1000;
 
 /** Makes a key; it is answered here and known nowhere else from then on. Throws conflict when there are too many. */
-export function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApiKeyIn) {
+export async function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApiKeyIn) {
   const { name, scopes, expiresInDays } = input;
   const moment = now();
   const key = newApiKey();
   const expiresAt = new Date(moment.getTime() + expiresInDays * dayMs);
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     if (countActive(tx, moment) >= maxActive) {
       throw new AppError(
         'conflict',
@@ -35,8 +35,8 @@ export function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApi
 }
 
 /** Ends a key at once; for one that is revoked already, nothing changes. Throws notFound. */
-export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
-  inTransaction(db, (tx) => {
+export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
+  write(db, (tx) => {
     const { name, scopes, revokedAt } = getApiKey(tx, id);
     if (revokedAt !== null) return;
     const moment = now();

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import { inSavepoint, inTransaction } from '@/db/transaction';
+import { inSavepoint, write } from '@/db/write';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import type { StaffActor } from './changeLog';
@@ -37,8 +37,12 @@ type Entry = typeof staffLog.$inferSelect;
  * Takes one change of the log back; the undoing is logged as a change of its own. Throws notFound, and conflict
  * for what cannot be undone, was undone, or was changed again since.
  */
-export const undoEntry = ({ db, now, undoHandlers }: Shop, by: StaffActor, id: number): { undone: number } =>
-  inTransaction(db, (tx) => {
+export const undoEntry = (
+  { db, now, undoHandlers }: Shop,
+  by: StaffActor,
+  id: number,
+): Promise<{ undone: number }> =>
+  write(db, (tx) => {
     const entry = tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
     if (!entry) throw notFound('Log entry');
     if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
@@ -65,8 +69,8 @@ export const undoBatch = (
   { db, now, undoHandlers }: Shop,
   by: StaffActor,
   batch: string,
-): { undone: number } =>
-  inTransaction(db, (tx) => {
+): Promise<{ undone: number }> =>
+  write(db, (tx) => {
     const open = and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
     const entries = tx
       .select()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { findVariant, getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { LIMITS } from '@/shared/shop';
@@ -15,15 +15,20 @@ const ownEntry = (userId: number, productId: number) =>
  * Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound, and conflict when the
  * list is full.
  */
-export const addWish = (db: Db, userId: number, productId: number, now: Date): WishlistEntryOut =>
-  inTransaction(db, (tx) => insertWish(tx, userId, productId, now));
+export const addWish = (db: Db, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> =>
+  write(db, (tx) => insertWish(tx, userId, productId, now));
 
 /**
  * Moves a line of the cart to the wishlist, in one step. Throws notFound for somebody else's line, and for a product
  * that the shop no longer shows.
  */
-export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): WishlistEntryOut =>
-  inTransaction(db, (tx) => {
+export const moveToWishlist = (
+  db: Db,
+  userId: number,
+  lineId: number,
+  now: Date,
+): Promise<WishlistEntryOut> =>
+  write(db, (tx) => {
     const variant = findVariant(tx, getLine(tx, userId, lineId).variantId);
     if (!variant) throw notFound('Cart item');
     const entry = insertWish(tx, userId, variant.productId, now);
@@ -52,8 +57,8 @@ function insertWish(tx: Tx, userId: number, productId: number, now: Date): Wishl
 }
 
 /** Takes a product off a customer's wishlist. Throws notFound when it is not on it. */
-export const removeWish = (db: Db, userId: number, productId: number): void =>
-  inTransaction(db, (tx) => {
+export const removeWish = (db: Db, userId: number, productId: number): Promise<void> =>
+  write(db, (tx) => {
     const { changes } = tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
     if (changes === 0) throw notFound('Wishlist entry');
   });

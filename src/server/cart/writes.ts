@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { cartLines } from '@/db/schema';
-import { groupCommit, inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { chooseVariant, findVariant, lineLabel, type NamedVariant, shortageOf } from '@/server/catalogue';
 import {
   CART_LIMITS,
@@ -38,7 +38,7 @@ const writeLine = prepared((db) =>
  * line would hold more than 10 pieces or more than there are, naming the item and what is left.
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
-  groupCommit(db, (tx) => {
+  write(db, (tx) => {
     const variant = chooseVariant(tx, choice);
     const lines = readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
@@ -64,7 +64,7 @@ function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date)
  * the two become one. Throws conflict when there are fewer pieces, invalid for a size or colour that is not sold.
  */
 export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
-  groupCommit(db, (tx) => {
+  write(db, (tx) => {
     const line = getLine(tx, userId, change.id);
     if (change.quantity !== undefined && change.quantity < 1) {
       deleteLine(tx).run({ userId, id: line.id });
@@ -117,12 +117,12 @@ function checkQuantity(variant: NamedVariant, quantity: number): void {
 
 /** Deletes one of the customer's lines. Throws notFound for any other. */
 export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
-  groupCommit(db, (tx) => {
+  write(db, (tx) => {
     if (deleteLine(tx).run({ userId, id }).changes === 0) throw notFound('Cart item');
   });
 
-export const clearCart = (db: Db, userId: number): void =>
-  inTransaction(db, (tx) => {
+export const clearCart = (db: Db, userId: number): Promise<void> =>
+  write(db, (tx) => {
     tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { forgetFactors, hashPassword } from '@/server/accounts';
 import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
@@ -21,7 +21,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
   const email = parsed.data;
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const known = tx
       .select({
         id: users.id,
@@ -67,9 +67,9 @@ function log(tx: Tx, userId: number, email: string, now: Date): void {
  * Takes the authenticator app, the recovery codes and the passkeys of an account away, for an administrator who lost
  * all of them; every session of it ends, and the password alone signs in again. Returns the address.
  */
-export function resetFactors(db: Db, typed: string, now: Date): string {
+export async function resetFactors(db: Db, typed: string, now: Date): Promise<string> {
   const email = emailSchema.safeParse(typed).data ?? typed;
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const known = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
     if (!known) throw new CliError(`There is no account ${email}.`);
     forgetFactors(tx, known.id);

@@ -34,12 +34,12 @@ export async function withDatabase<T>(config: Config, work: (db: Db) => T | Prom
 const isMigrated = (db: Db): boolean => migrationState(db.$client)?.missing.length === 0;
 
 /** The same for a command that keeps every store out itself. */
-export async function withLockedDatabase(config: Config, work: (db: Db) => void): Promise<void> {
+export async function withLockedDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   checkDatabaseFile(config.dataDir);
   const db = openDatabase(config);
   try {
     migrate(db);
-    work(db);
+    await work(db);
   } finally {
     db.$client.close();
   }

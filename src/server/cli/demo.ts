@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Db } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo, isEmpty } from '@/demo/fill';
 import { NoDemoError, RealOrdersError, type RemovedDemo, removeDemo } from '@/demo/remove';
@@ -13,7 +13,12 @@ const barWidth = 30;
 const cli = { id: null, source: 'cli' } as const;
 
 /** Adds `count` products of the demo catalogue, the first of them written by hand, the others variations. */
-export function fillShop(db: Db, typed: string | undefined, add: boolean, screen: CliOutput): number {
+export async function fillShop(
+  db: Db,
+  typed: string | undefined,
+  add: boolean,
+  screen: CliOutput,
+): Promise<number> {
   const count = /^\d{1,7}$/.test(typed ?? '') ? Number(typed) : 0;
   if (count < 1 || count > maxProducts) {
     throw new CliError(`Say how many products, from 1 to ${maxProducts}: demo --products 1000`);
@@ -23,9 +28,9 @@ export function fillShop(db: Db, typed: string | undefined, add: boolean, screen
       'The shop has products or categories already. Add --add to put the new ones beside them.',
     );
   }
-  fillDemo(db, scaledProducts(count), { onProgress: (done) => screen.progress(bar(done, count)) });
+  await fillDemo(db, scaledProducts(count), { onProgress: (done) => screen.progress(bar(done, count)) });
   screen.progress('\n');
-  noteInLog(db, count);
+  await noteInLog(db, count);
   return count;
 }
 
@@ -33,13 +38,13 @@ export function fillShop(db: Db, typed: string | undefined, add: boolean, screen
  * Takes the demo shop away, and returns what to say about it. Throws CliError when real customers have ordered and when
  * there is no demo.
  */
-export function clearShop(db: Db, mediaDir: string, now: Date): string[] {
-  const removed = takeAway(db);
+export async function clearShop(db: Db, mediaDir: string, now: Date): Promise<string[]> {
+  const removed = await takeAway(db);
   for (const id of removed.pictureIds) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
   const { products, orders, customers, messages, spared } = removed;
   const change = { action: 'import.removeDemo', entity: 'import', entityId: 'demo' } as const;
   const counts = { products, orders, customers, messages };
-  inTransaction(db, (tx) =>
+  await write(db, (tx) =>
     logChange(tx, cli, { ...change, label: `${products} demo products`, before: counts, after: null }, now),
   );
   const gone = `${products} products, ${orders} orders, ${customers} customers and ${messages} messages of the demo were removed.`;
@@ -47,9 +52,9 @@ export function clearShop(db: Db, mediaDir: string, now: Date): string[] {
   return [gone, `These products stay, because staff edited them: ${spared.join(', ')}.`];
 }
 
-function takeAway(db: Db): RemovedDemo {
+async function takeAway(db: Db): Promise<RemovedDemo> {
   try {
-    return removeDemo(db);
+    return await removeDemo(db);
   } catch (error) {
     if (error instanceof NoDemoError)
       throw new CliError(
@@ -62,10 +67,10 @@ function takeAway(db: Db): RemovedDemo {
   }
 }
 
-function noteInLog(db: Db, count: number): void {
+async function noteInLog(db: Db, count: number): Promise<void> {
   const what = { action: 'import.demo', entity: 'import', entityId: 'demo' } as const;
   const change = { ...what, label: `${count} demo products`, before: null, after: { products: count } };
-  inTransaction(db, (tx) => logChange(tx, cli, change, new Date()));
+  await write(db, (tx) => logChange(tx, cli, change, new Date()));
 }
 
 /** `[######------] 1500 of 3000`, written over the line before. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
 import type { Db } from '@/db/client';
 import { databaseFile, openExisting, type Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
 import { reconcileSettlementFile } from '@/server/orders';
@@ -142,9 +142,9 @@ function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<numbe
 }
 
 function runResetFactors({ config, args: [email = ''], screen }: Run): Promise<number> {
-  return withDatabase(config, (db) => {
+  return withDatabase(config, async (db) => {
     screen.out(
-      `${resetFactors(db, email, new Date())} signs in by password alone now, and is signed out everywhere.`,
+      `${await resetFactors(db, email, new Date())} signs in by password alone now, and is signed out everywhere.`,
     );
     return 0;
   });
@@ -163,9 +163,7 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
   const { former, lastNumber } = await withoutStore(config, 'a restore', async () => {
     const restored = await restore({ dataDir: config.dataDir, file, now });
     // The log is a part of what was replaced: that this happened is written into the one that holds now.
-    await withLockedDatabase(config, (db) =>
-      inTransaction(db, (tx) => logRestore(tx, file, restored.former, now)),
-    );
+    await withLockedDatabase(config, (db) => write(db, (tx) => logRestore(tx, file, restored.former, now)));
     return restored;
   });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
@@ -192,16 +190,16 @@ function logRestore(tx: Tx, file: string, former: string | null, now: Date): voi
 }
 
 function runReconcile({ config, args: [file = ''], screen }: Run): Promise<number> {
-  return withDatabase(config, (db) => {
-    screen.out(reconcileFile(db, file, new Date()));
+  return withDatabase(config, async (db) => {
+    screen.out(await reconcileFile(db, file, new Date()));
     return 0;
   });
 }
 
 function runDemo({ config, options, screen }: Run): Promise<number> {
   if (options.remove) return runRemoveDemo(config, screen);
-  return withDatabase(config, (db) => {
-    const count = fillShop(db, options.products, options.add ?? false, screen);
+  return withDatabase(config, async (db) => {
+    const count = await fillShop(db, options.products, options.add ?? false, screen);
     screen.out(`${count} products are in the shop.`);
     return 0;
   });
@@ -210,8 +208,8 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number> {
   const mediaDir = join(config.dataDir, 'media');
   await withoutStore(config, 'a removal of the demo', () =>
-    withLockedDatabase(config, (db) => {
-      for (const line of clearShop(db, mediaDir, new Date())) screen.out(line);
+    withLockedDatabase(config, async (db) => {
+      for (const line of await clearShop(db, mediaDir, new Date())) screen.out(line);
     }),
   );
   return 0;
@@ -240,16 +238,16 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
 }
 
 /** Compares the books with a settlement file, and says what came of it. Throws for a file that cannot be read. */
-export function reconcileFile(db: Db, file: string, now: Date): string {
-  const { from, to, events, found } = compareFile(db, file, now);
+export async function reconcileFile(db: Db, file: string, now: Date): Promise<string> {
+  const { from, to, events, found } = await compareFile(db, file, now);
   const compared = `${events} payments and refunds from ${from.toISOString()} to ${to.toISOString()} were compared`;
   if (found === 0) return `${compared}: no new difference.`;
   return `${compared}: ${found} new ${found === 1 ? 'difference' : 'differences'}. See Health in the admin pages.`;
 }
 
-function compareFile(db: Db, file: string, now: Date) {
+async function compareFile(db: Db, file: string, now: Date) {
   try {
-    return reconcileSettlementFile(db, readFileSync(file, 'utf8'), now);
+    return await reconcileSettlementFile(db, readFileSync(file, 'utf8'), now);
   } catch (error) {
     throw new CliError(`${file}: ${error instanceof Error ? error.message : error}`);
   }

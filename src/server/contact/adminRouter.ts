@@ -21,8 +21,8 @@ const adminMessagesRouter = router({
   setAnswered: adminProcedure
     .input(setAnsweredIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      setAnswered(ctx, adminActor(ctx.viewer), input);
+    .mutation(async ({ ctx, input }) => {
+      await setAnswered(ctx, adminActor(ctx.viewer), input);
       return {
         message: input.answered ? 'The message is marked as answered.' : 'The message is open again.',
       };
@@ -38,8 +38,8 @@ const adminNewsletterRouter = router({
   remove: adminProcedure
     .input(subscriberIdIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      removeSubscriber(ctx, adminActor(ctx.viewer), input.id);
+    .mutation(async ({ ctx, input }) => {
+      await removeSubscriber(ctx, adminActor(ctx.viewer), input.id);
       return { message: 'The subscriber has been removed.' };
     }),
 });

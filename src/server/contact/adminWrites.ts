@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import type { Context } from '../platform/trpc';
 import { getMessage, getSubscriber } from './adminReads';
@@ -10,8 +10,8 @@ export const removeSubscriber = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: StaffActor,
   id: number,
-): void =>
-  inTransaction(db, (tx) => {
+): Promise<void> =>
+  write(db, (tx) => {
     const { email, createdAt } = getSubscriber(tx, id);
     tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run();
     const change = {
@@ -30,8 +30,8 @@ export const setAnswered = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: StaffActor,
   { id, answered }: { id: number; answered: boolean },
-): void =>
-  inTransaction(db, (tx) => {
+): Promise<void> =>
+  write(db, (tx) => {
     const { answeredAt, name, email } = getMessage(tx, id);
     const wasAnswered = answeredAt !== null;
     if (wasAnswered === answered) return;

@@ -7,16 +7,16 @@ export const contactRouter = router({
   send: publicProcedure
     .input(contactIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      takeMessage(ctx, input);
+    .mutation(async ({ ctx, input }) => {
+      await takeMessage(ctx, input);
       return { message: 'Thank you for reaching out! We reply within two working days.' };
     }),
 
   subscribe: publicProcedure
     .input(newsletterIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      subscribe(ctx, input.email);
+    .mutation(async ({ ctx, input }) => {
+      await subscribe(ctx, input.email);
       return { message: 'Thank you for subscribing!' };
     }),
 });

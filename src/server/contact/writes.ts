@@ -1,5 +1,5 @@
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
 import type { ContactIn } from '@/shared/schemas/contact';
 import { clientKey, countAction } from '../platform/limits';
@@ -8,8 +8,8 @@ import type { Context } from '../platform/trpc';
 type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
 /** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
-export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
-  inTransaction(ctx.db, (tx) => {
+export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<void> =>
+  write(ctx.db, (tx) => {
     const now = ctx.now();
     countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
     countAction(tx, ctx, 'contactPerEmail', message.email);
@@ -23,8 +23,8 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
  * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
  * tooManyRequests.
  */
-export const subscribe = (ctx: ContactContext, email: string): void =>
-  inTransaction(ctx.db, (tx) => {
+export const subscribe = (ctx: ContactContext, email: string): Promise<void> =>
+  write(ctx.db, (tx) => {
     countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
     tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
   });

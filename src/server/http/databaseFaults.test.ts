@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
-import { limitBlockingWait } from '@/db/writeLock';
+import { limitBlockingWait } from '@/db/write';
 import { describeError } from '../platform/errors';
 import { testShop } from '../testing/shop';
 

@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { statementTimesOf } from '@/db/statementTimes';
-import { limitBlockingWait } from '@/db/writeLock';
+import { limitBlockingWait } from '@/db/write';
 import { noteBackup } from '../platform/backupRecord';
 import { testStore } from '../testing/testStore';
 import { createApp } from './app';

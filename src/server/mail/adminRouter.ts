@@ -14,12 +14,12 @@ export const adminMailsRouter = router({
   sendAgain: adminProcedure
     .input(mailIdIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      resendMail(ctx, adminActor(ctx.viewer), input.id);
+    .mutation(async ({ ctx, input }) => {
+      await resendMail(ctx, adminActor(ctx.viewer), input.id);
       return { message: "We're sending the email again." };
     }),
 
   sendAllAgain: adminProcedure
     .output(sentAgainOut)
-    .mutation(({ ctx }) => ({ count: resendFailedMails(ctx, adminActor(ctx.viewer)) })),
+    .mutation(async ({ ctx }) => ({ count: await resendFailedMails(ctx, adminActor(ctx.viewer)) })),
 });

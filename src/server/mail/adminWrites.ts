@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { AppError } from '../platform/errors';
 import type { Context } from '../platform/trpc';
@@ -18,8 +18,8 @@ const anew = (now: Date) =>
  * Sends a failed mail again. Throws notFound, and conflict for one that is not failed or brings a code or link
  * whose time is over.
  */
-export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): void =>
-  inTransaction(db, (tx) => {
+export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): Promise<void> =>
+  write(db, (tx) => {
     const moment = now();
     const mail = getMail(tx, id);
     if (mail.status !== 'failed') {
@@ -37,8 +37,8 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
   });
 
 /** Sends every failed mail again that is still of use. Returns how many. */
-export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): number =>
-  inTransaction(db, (tx) => {
+export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): Promise<number> =>
+  write(db, (tx) => {
     const moment = now();
     const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));
     const { changes } = tx

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { startJobs } from '../platform/jobs';
 import { watchedStore } from '../testing/watchedStore';
 import { DELIVERY, leaseMail, markSent, queueSecretMail, withdrawMails } from './outbox';
@@ -11,7 +11,7 @@ function office() {
   const store = watchedStore();
   const { db, clock, deps } = store;
   const queue = (to = 'asha@example.com', expiresAt?: Date) =>
-    inTransaction(db, (tx) =>
+    writeNow(db, (tx) =>
       queueSecretMail(tx, deps.secrets, 'code', {
         to,
         data: { code: '004217', minutes: 10 },
@@ -43,8 +43,8 @@ describe('the outbox', () => {
     const { queue, db, deliverMails } = office();
     queue();
     queue('ria@example.com');
-    inTransaction(db, (tx) => withdrawMails(tx, 'code', 'asha@example.com'));
-    inTransaction(db, (tx) => withdrawMails(tx, 'resetLink', 'ria@example.com'));
+    writeNow(db, (tx) => withdrawMails(tx, 'code', 'asha@example.com'));
+    writeNow(db, (tx) => withdrawMails(tx, 'resetLink', 'ria@example.com'));
     expect((await deliverMails()).map(({ to }) => to)).toEqual(['ria@example.com']);
   });
 });

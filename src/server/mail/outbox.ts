@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from '@/db/client';
 import { deleteSome } from '@/db/deleteSome';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
-import { groupCommit, groupCommitWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import type { SecretBox } from '../platform/secretBox';
 import {
   type SecretTemplateName,
@@ -161,7 +161,7 @@ export const hasDueMail = (db: DbOrTx, now: Date): boolean => nextDue(db, now) !
  */
 export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | undefined> {
   const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
-  return groupCommit(db, (tx) => {
+  return write(db, (tx) => {
     for (;;) {
       const due = nextDue(tx, now);
       if (!due) return undefined;
@@ -184,7 +184,7 @@ const isHeld = ({ id, leasedUntil }: LeasedMail) =>
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
   const data = withoutSecrets(mail.template, mail.data);
   const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run(), patientWrite);
 }
 
 /** How an attempt failed; after a final failure every further one would end alike. */
@@ -200,7 +200,7 @@ export async function markFailed(
   const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
-  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run(), patientWrite);
   return status;
 }
 

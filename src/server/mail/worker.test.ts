@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { startJobs } from '../platform/jobs';
 import { SecretBox } from '../platform/secretBox';
 import { smtpSink } from '../testing/smtpSink';
@@ -37,7 +37,7 @@ const rows = ({ db }: TestStore) => db.select().from(mailOutbox).all();
 function queueCode(store: TestStore, minutes = 10): void {
   const now = store.clock.now;
   const expiresAt = new Date(now.getTime() + minutes * MINUTE);
-  inTransaction(store.db, (tx) =>
+  writeNow(store.db, (tx) =>
     queueSecretMail(tx, store.deps.secrets, 'code', {
       to,
       now,
@@ -49,7 +49,7 @@ function queueCode(store: TestStore, minutes = 10): void {
 
 /** Queues a mail that never expires. */
 function queueNotice(store: TestStore): void {
-  inTransaction(store.db, (tx) =>
+  writeNow(store.db, (tx) =>
     queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } }),
   );
 }
@@ -188,7 +188,7 @@ describe('what is not sent', () => {
     const store = testStore();
     const secrets = new SecretBox(Buffer.alloc(32, 1));
     const data = { code: '004217', minutes: 10 };
-    inTransaction(store.db, (tx) => queueSecretMail(tx, secrets, 'code', { to, now: store.clock.now, data }));
+    writeNow(store.db, (tx) => queueSecretMail(tx, secrets, 'code', { to, now: store.clock.now, data }));
     const send = vi.fn(async () => undefined);
     await worker(store, send).deliverDue();
     expect(send).not.toHaveBeenCalled();
@@ -237,7 +237,7 @@ describe('what is not sent', () => {
   test('a transaction that fails leaves no mail behind', () => {
     const store = testStore();
     expect(() =>
-      inTransaction(store.db, (tx) => {
+      writeNow(store.db, (tx) => {
         queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } });
         throw new Error('the change failed');
       }),

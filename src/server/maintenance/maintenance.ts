@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { purgeExpired } from '@/server/accounts';
 import { purgeApiKeys } from '@/server/apiKeys';
 import { purgeImportRows } from '@/server/catalogue';
@@ -41,9 +40,9 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
     (tx) => purgeDeliveries(tx, before(keepDeliveriesMs)),
   ];
   for (const purge of inBatches) {
-    while (inTransaction(db, purge)) await nextTurn();
+    while (await write(db, purge));
   }
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     purgeApiKeys(tx, before(keepApiKeysMs));
     purgeImportRows(tx, before(keepUnstartedImportsMs));
     purgeNotices(tx, before(keepNoticesMs));
@@ -58,7 +57,7 @@ export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'c
     everyMs: hourMs,
     run: async () => {
       await runMaintenance(db, now());
-      removeUnusedUploads(db, mediaDir, now());
+      await removeUnusedUploads(db, mediaDir, now());
       await removeLeftovers(mediaDir, now());
     },
   };

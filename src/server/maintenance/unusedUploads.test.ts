@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories, media, orderLines, productPictures, reviewPhotos, reviews } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { mediaUrl } from '@/shared/media';
 import { logChange } from '../audit/changeLog';
+import { insertUpload } from '../media/records';
 import { testShop } from '../testing/shop';
 import { removeUnusedUploads } from './unusedUploads';
 
@@ -34,14 +35,25 @@ function library() {
   return { ...shop, add, remove, left };
 }
 
-test('an upload that nothing used in 7 days goes with its files, a younger one and a drawing stay', () => {
+test('an upload that nothing used in 7 days goes with its files, a younger one and a drawing stay', async () => {
   const { add, remove, left } = library();
   add('old', 7);
   const young = add('young', 6.9);
   const drawn = add('drawn', 30, 'drawing');
-  expect(remove()).toBe(1);
+  expect(await remove()).toBe(1);
   expect(left().toSorted()).toEqual([drawn, young]);
-  expect(remove()).toBe(0);
+  expect(await remove()).toBe(0);
+});
+
+test('an old upload that is brought again in the same transaction stays with its files', async () => {
+  const { add, remove, left, db, clock, signIn } = library();
+  const { id: uploadedBy } = await signIn();
+  const old = add('old', 7);
+  const size = { width: 1080, height: 1350, blur: '' };
+  const removed = remove();
+  await insertUpload(db, { id: old, ...size, uploadedBy, now: clock.now });
+  expect(await removed).toBe(0);
+  expect(left()).toEqual([old]);
 });
 
 test("a customer's photo that no review took goes after a day, one of a review stays", async () => {
@@ -66,7 +78,7 @@ test("a customer's photo that no review took goes after a day, one of a review s
     .returning({ id: reviews.id })
     .get();
   db.insert(reviewPhotos).values({ reviewId, mediaId: mine, position: 0, createdAt: clock.now }).run();
-  expect(remove()).toBe(1);
+  expect(await remove()).toBe(1);
   const ids = db
     .select({ id: media.id })
     .from(media)
@@ -93,7 +105,7 @@ test('what a product, a category, an order or the log needs stays', async () => 
   db.update(orderLines)
     .set({ image: mediaUrl(ordered) })
     .run();
-  inTransaction(db, (tx) =>
+  writeNow(db, (tx) =>
     logChange(
       tx,
       { id: null, source: 'cli' },
@@ -108,12 +120,12 @@ test('what a product, a category, an order or the log needs stays', async () => 
       clock.now,
     ),
   );
-  expect(remove()).toBe(1);
+  expect(await remove()).toBe(1);
   expect(left().toSorted()).toEqual([category, logged, ordered, product]);
 });
 
-test('at most 50 go at a time', () => {
+test('at most 50 go at a time', async () => {
   const { add, remove, left } = library();
   for (let number = 0; number < 51; number += 1) add(String(number), 8);
-  expect([remove(), left().length, remove(), left().length]).toEqual([50, 1, 1, 0]);
+  expect([await remove(), left().length, await remove(), left().length]).toEqual([50, 1, 1, 0]);
 });

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { Db } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { listLoggedPictures } from '@/server/audit';
 import { listUnshownUploads } from '@/server/catalogue';
-import { deleteUploads, pictureFolder } from '@/server/media';
+import { deleteUploads, pictureFolder, pictureSizes } from '@/server/media';
 import { listOrderedPictures } from '@/server/orders';
 import { listReviewPictures } from '@/server/reviews';
 import { mediaIdsIn } from '@/shared/media';
@@ -22,10 +22,10 @@ const maxRemoved = 50;
  * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order or a
  * review shows or the log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
  */
-export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number {
+export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): Promise<number> {
   const until = new Date(now.getTime() - minAgeMs);
   const after = new Date(until.getTime() - windowMs);
-  const removed = inTransaction(db, (tx) => {
+  const removed = await write(db, (tx) => {
     const youngest = new Date(now.getTime() - minPhotoAgeMs);
     const unshown = listUnshownUploads(tx, { after, until: youngest, limit: maxChecked }).filter(
       ({ id, createdAt }) => id.startsWith('photo-') || createdAt <= until,
@@ -41,6 +41,9 @@ export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
-  for (const id of removed) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
-  return removed.length;
+  // One that was uploaded again in the same transaction stays.
+  const present = pictureSizes(db, removed);
+  const gone = removed.filter((id) => !present.has(id));
+  for (const id of gone) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
+  return gone.length;
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Recipe } from '@/demo/recipe';
 import { PHOTO_PREFIX } from '@/shared/media';
 import type { Rendered } from './pipeline';
@@ -16,8 +16,11 @@ export function findRecipe(db: DbOrTx, id: string): Recipe | null {
 type Upload = Rendered & { id: string; uploadedBy: number; now: Date };
 
 /** Remembers an uploaded picture. One that is brought again counts as new, so that it is not cleared away. */
-export function insertUpload(db: Db, { id, width, height, blur, uploadedBy, now }: Upload): void {
-  inTransaction(db, (tx) => {
+export async function insertUpload(
+  db: Db,
+  { id, width, height, blur, uploadedBy, now }: Upload,
+): Promise<void> {
+  await write(db, (tx) => {
     tx.insert(media)
       .values({ id, kind: 'upload', width, height, blur, uploadedBy, renderedAt: now, createdAt: now })
       .onConflictDoUpdate({ target: media.id, set: { width, height, blur, renderedAt: now, createdAt: now } })

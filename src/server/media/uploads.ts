@@ -61,12 +61,15 @@ export async function uploadPicture(
   const prefix = isOwn ? PHOTO_PREFIX : UPLOAD_PREFIX;
   const id = `${prefix}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
-  const rendered =
+  const render = async () =>
     (await findRendered(mediaDir, id)) ??
     (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
       toAppError,
     ));
-  insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
+  const rendered = await render();
+  await insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
+  // The files of an unused picture may have been removed before its row was renewed.
+  await render();
   return { url: mediaUrl(isOwn ? signPhotoId({ secrets, now }, id) : id), ...rendered };
 }
 

@@ -136,8 +136,8 @@ const adminCustomersRouter = router({
   setDisabled: provenAdminProcedure
     .input(setDisabledIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      setDisabled(ctx, adminActor(ctx.viewer), input);
+    .mutation(async ({ ctx, input }) => {
+      await setDisabled(ctx, adminActor(ctx.viewer), input);
       return {
         message: input.disabled
           ? 'The customer is signed out everywhere and can no longer sign in.'

@@ -42,7 +42,7 @@ test('what buying asks of the database: so many statements, and transactions tha
     return value;
   });
   // More is a cost that somebody should have meant.
-  expect(costs).toEqual({ add: [13, 1], change: [12, 1], place: [34, 1], pay: [42, 3] });
+  expect(costs).toEqual({ add: [11, 1], change: [10, 1], place: [32, 1], pay: [40, 3] });
 });
 
 test('no statement of it has a limit as a parameter, for which SQLite plans it anew whenever it runs', async () => {

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { providerEvents } from '@/db/schema';
-import { groupCommit } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { PaymentMethod } from '@/shared/orderStatus';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
@@ -88,7 +88,7 @@ export function isKnownNotice(db: Db, provider: Provider, eventId: string): bool
 /** Remembers an event that was dealt with; it shares its flush to the disk with what is written beside it. */
 export async function addNotice(db: Db, provider: Provider, eventId: string, now: Date): Promise<void> {
   const values = { provider, eventId, createdAt: now };
-  await groupCommit(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
+  await write(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
 }
 
 /** Forgets the notices that came before `before`; no provider repeats one for that long. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { testDatabase } from '../testing/testStore';
 import { moveLogWhenLong } from './checkpoint';
 
@@ -12,7 +12,7 @@ function largeLog() {
   const description = 'x'.repeat(1000);
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
   for (let at = 0; logOf(db).log < 600; at += 1) {
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       tx.insert(categories)
         .values({ name: `Category ${at}`, slug: `category-${at}`, description, createdAt: new Date(0) })
         .run();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db, DbOrTx, Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 
 /** Milliseconds without a run after one that failed: a full disk lasts, and would only fill the log. */
 const restAfterFaultMs = 5000;
@@ -49,9 +49,13 @@ function startJob({ name, everyMs, run, stop }: Job, log: Logger): () => Promise
  * Takes the rows that are due for this process alone: `take` marks each as leased until some moment. Looks before
  * it writes, so that an idle shop never takes the write lock.
  */
-export function leaseDue<Row>(db: Db, find: (db: DbOrTx) => Row[], take: (tx: Tx, row: Row) => void): Row[] {
+export async function leaseDue<Row>(
+  db: Db,
+  find: (db: DbOrTx) => Row[],
+  take: (tx: Tx, row: Row) => void,
+): Promise<Row[]> {
   if (find(db).length === 0) return [];
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const due = find(tx);
     for (const row of due) take(tx, row);
     return due;

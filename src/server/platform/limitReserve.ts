@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { AppError } from './errors';
 import { countActions, type Limited, type LimitName, limitRules } from './limits';
 import type { Deps } from './trpc';
@@ -20,6 +20,8 @@ export class LimitReserve {
   readonly #limited: Limited & Pick<Deps, 'db'>;
   readonly #name: LimitName;
   readonly #reserved = new LRUCache<string | number, Reserved>({ max: maxSubjects });
+  /** Reservations that are being written: actions counted meanwhile wait for the same one. */
+  readonly #taking = new Map<string | number, Promise<void>>();
 
   constructor(deps: Limited & Pick<Deps, 'db'>, name: LimitName) {
     this.#limited = deps;
@@ -27,24 +29,35 @@ export class LimitReserve {
   }
 
   /** Counts one action. Throws tooManyRequests when the window is full. */
-  count(subject: string | number): void {
-    const now = this.#limited.now().getTime();
-    const known = this.#reserved.get(subject);
-    const isPresent = known !== undefined && now < known.resetsAt;
-    if (isPresent && known.refusal) throw known.refusal;
-    const reserved = isPresent && known.left > 0 ? known : this.#take(subject, now);
-    reserved.left -= 1;
+  async count(subject: string | number): Promise<void> {
+    for (;;) {
+      const now = this.#limited.now().getTime();
+      const known = this.#reserved.get(subject);
+      const isPresent = known !== undefined && now < known.resetsAt;
+      if (isPresent && known.refusal) throw known.refusal;
+      if (isPresent && known.left > 0) {
+        known.left -= 1;
+        return;
+      }
+      await this.#takeOnce(subject, now);
+    }
   }
 
-  #take(subject: string | number, now: number): Reserved {
+  #takeOnce(subject: string | number, now: number): Promise<void> {
+    const known = this.#taking.get(subject);
+    if (known) return known;
+    const taking = this.#take(subject, now).finally(() => this.#taking.delete(subject));
+    this.#taking.set(subject, taking);
+    return taking;
+  }
+
+  async #take(subject: string | number, now: number): Promise<void> {
     const amount = Math.ceil(limitRules[this.#name].most / parts);
     try {
-      const resetsAt = inTransaction(this.#limited.db, (tx) =>
+      const resetsAt = await write(this.#limited.db, (tx) =>
         countActions(tx, this.#limited, this.#name, { subject, amount }),
       );
-      const reserved = { left: amount, resetsAt: resetsAt.getTime(), refusal: null };
-      this.#reserved.set(subject, reserved);
-      return reserved;
+      this.#reserved.set(subject, { left: amount, resetsAt: resetsAt.getTime(), refusal: null });
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) {
         // For a second: whoever keeps asking is told without a write, and told how long it still is.

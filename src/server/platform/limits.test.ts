@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { testStore } from '../testing/testStore';
 import { clientKey, countAction, forgetActions, forgiveAction, type LimitName, limitRules } from './limits';
 
@@ -9,7 +9,7 @@ const names = Object.keys(limitRules) as LimitName[];
 function counter(environment: Record<string, string> = {}) {
   const { db, deps, clock } = testStore('empty', environment);
   const count = (name: LimitName, subject: string | number = 'somebody') =>
-    inTransaction(db, (tx) => countAction(tx, deps, name, subject));
+    writeNow(db, (tx) => countAction(tx, deps, name, subject));
   return { db, clock, count };
 }
 
@@ -46,10 +46,10 @@ describe('limits', () => {
   test('a forgiven action is not counted; forgotten ones are none', () => {
     const { count, db } = counter();
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
-    inTransaction(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
+    writeNow(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
     count('resetsPerEmail');
     expect(() => count('resetsPerEmail')).toThrow();
-    inTransaction(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
+    writeNow(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
   });
 

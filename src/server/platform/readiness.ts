@@ -6,7 +6,7 @@ import { touchCatalogueVersion } from '@/db/catalogueVersion';
 import { type Db, isReader } from '@/db/client';
 import { databaseFaultOf, databaseFaults } from '@/db/faults';
 import { readerWatch } from '@/db/readerState';
-import { inTransactionWithRetry } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Config } from './config';
 
 /** Milliseconds for which an answer about the database holds: each look writes to the disk. */
@@ -29,7 +29,7 @@ export function databaseWatch({ db, log, now, config }: WatchParts): () => Promi
   const look = async () => {
     try {
       if (readerProblem) return readerProblem();
-      await inTransactionWithRetry(db, touchCatalogueVersion, lockWaitMs);
+      await write(db, touchCatalogueVersion, { waitMs: lockWaitMs });
       await tryRoom(join(config.dataDir, 'room.part'));
       return null;
     } catch (error) {

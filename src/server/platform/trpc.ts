@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
-import { untilWritable } from '@/db/writeLock';
 import { readInput } from './callInput';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
@@ -127,13 +126,7 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
   logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
 }
 
-/** What writes waits for another process's lock here, where nobody else has to wait with it. */
-const whenWritable = t.middleware(async ({ ctx, type, next }) => {
-  if (type === 'mutation') await untilWritable(ctx.db);
-  return next();
-});
-
-export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+export const publicProcedure = t.procedure.use(withErrorCodes);
 /** For queries whose answer is the same for every visitor; the browser sends them without a token. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 

@@ -20,16 +20,16 @@ export const adminReviewsRouter = router({
   setHidden: adminProcedure
     .input(setReviewHiddenIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      setReviewHidden(ctx, adminActor(ctx.viewer), input);
+    .mutation(async ({ ctx, input }) => {
+      await setReviewHidden(ctx, adminActor(ctx.viewer), input);
       return { message: input.hidden ? 'Shoppers no longer see it.' : 'Shoppers see it again.' };
     }),
 
   setPhotoApproved: adminProcedure
     .input(setPhotoApprovedIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      setPhotoApproved(ctx, adminActor(ctx.viewer), input);
+    .mutation(async ({ ctx, input }) => {
+      await setPhotoApproved(ctx, adminActor(ctx.viewer), input);
       return { message: input.approved ? 'Shoppers see it now.' : 'Shoppers no longer see it.' };
     }),
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { reviewPhotos } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { catalogueChanged } from '@/server/catalogue';
 import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/media';
@@ -19,7 +19,7 @@ export async function uploadReviewPhoto(
   viewer: { id: number },
   file: Blob,
 ): Promise<UploadOut> {
-  inTransaction(ctx.db, (tx) => {
+  await write(ctx.db, (tx) => {
     countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id);
     assertFewUnattached(tx, viewer.id, ctx.now());
   });
@@ -75,8 +75,8 @@ export const setPhotoApproved = (
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   by: StaffActor,
   { id, approved }: { id: number; approved: boolean },
-): void =>
-  inTransaction(db, (tx) => {
+): Promise<void> =>
+  write(db, (tx) => {
     const isThis = eq(reviewPhotos.id, id);
     const photo = tx.select().from(reviewPhotos).where(isThis).get();
     if (!photo) throw notFound('Photo');

@@ -214,7 +214,7 @@ describe('photos of reviews', () => {
     await asha.review({ photos: [kept] });
     const mediaDir = join(store.deps.config.dataDir, 'media');
     const later = new Date(store.clock.now.getTime() + 8 * 86_400_000);
-    expect(removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
+    expect(await removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
     const ids = [kept, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
     expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
     expect(

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviews, reviewVotes } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { catalogueChanged } from '@/server/catalogue';
 import type { VoteReviewIn } from '@/shared/schemas/reviews';
 import { AppError, notFound } from '../platform/errors';
@@ -17,8 +17,8 @@ export const voteReview = (
   ctx: Pick<Context, 'db' | 'now' | 'config'>,
   userId: number,
   { reviewId, helpful }: VoteReviewIn,
-): { helpfulCount: number } =>
-  inTransaction(ctx.db, (tx) => {
+): Promise<{ helpfulCount: number }> =>
+  write(ctx.db, (tx) => {
     const review = tx
       .select({ productId: reviews.productId, userId: reviews.userId })
       .from(reviews)

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { reviewPhotos, reviews } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { setProductRating } from '@/server/catalogue';
 import type { OwnReviewOut, SubmitReviewIn } from '@/shared/schemas/reviews';
@@ -17,8 +17,12 @@ type ReviewContext = Pick<Context, 'db' | 'now' | 'config' | 'secrets'>;
  * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
  * for a product that the shop does not show, and tooManyRequests.
  */
-export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): OwnReviewOut =>
-  inTransaction(ctx.db, (tx) => {
+export const submitReview = (
+  ctx: ReviewContext,
+  userId: number,
+  input: SubmitReviewIn,
+): Promise<OwnReviewOut> =>
+  write(ctx.db, (tx) => {
     const { productId, rating, comment, fit = null, photos } = input;
     requireProduct(tx, productId);
     countAction(tx, ctx, 'reviewsPerUser', userId);
@@ -38,8 +42,8 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
   });
 
 /** Deletes the customer's review of a product. Throws notFound when there is none. */
-export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
-  inTransaction(ctx.db, (tx) => {
+export const removeReview = (ctx: ReviewContext, userId: number, productId: number): Promise<void> =>
+  write(ctx.db, (tx) => {
     if (!findOwnReview(tx, ctx, userId, productId)) throw notFound('Review');
     const isMine = ownReview(userId, productId);
     const { id } = tx.select({ id: reviews.id }).from(reviews).where(isMine).get() ?? {};
@@ -63,8 +67,8 @@ export const setReviewHidden = (
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   by: StaffActor,
   { id, hidden }: { id: number; hidden: boolean },
-): void =>
-  inTransaction(db, (tx) => {
+): Promise<void> =>
+  write(db, (tx) => {
     const { isHidden, product, author } = getAdminReview(tx, { secrets, now }, id);
     if (isHidden === hidden) return;
     const moment = now();

@@ -3,7 +3,11 @@ import { createApiKey } from '../apiKeys/writes';
 import type { TestStore } from './testStore';
 
 /** An API key of an administrator's, for a month. */
-export function addApiKey({ deps }: TestStore, createdBy: number, scopes: readonly ApiScope[] = apiScopes) {
+export async function addApiKey(
+  { deps }: TestStore,
+  createdBy: number,
+  scopes: readonly ApiScope[] = apiScopes,
+) {
   const viewer = { id: createdBy, isAdmin: true, sessionId: '', provenAt: null };
   return createApiKey(deps, viewer, { name: 'Warehouse', scopes: [...scopes], expiresInDays: 30 });
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { variantGrid } from '@/shared/stock';
@@ -56,9 +56,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     people += 1;
     const email = `person${people}@shop.example`;
     const person = { email, firstName: 'Asha', lastName: 'Rao', isAdmin, wantsEmail, verifiedAt: clock.now };
-    const { id } = inTransaction(db, (tx) =>
-      tx.insert(users).values(person).returning({ id: users.id }).get(),
-    );
+    const { id } = writeNow(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
     const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
     const { token } = await sessions.start({ id, isAdmin }, start);
     return { id, email, token };
@@ -72,7 +70,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   }: NewProduct = {}) => {
     const { sizes = [], colors = [], stock = 10 } = rest;
     const grid = variantGrid(sizes, colors);
-    return inTransaction(db, (tx) => {
+    return writeNow(db, (tx) => {
       const catalogueVersion = catalogueChanged(tx);
       const total = stock * grid.length;
       const { id } = tx

@@ -15,7 +15,7 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   shop.clock.now = new Date();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const { url, received } = await webhookReceiver(answer);
-  const { id, secret } = addEndpoint(shop, admin.id, url, [...events]);
+  const { id, secret } = await addEndpoint(shop, admin.id, url, [...events]);
   const sender = new WebhookSender(shop.deps);
   const deliveries = () => shop.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.id)).all();
   const later = (ms: number) => {

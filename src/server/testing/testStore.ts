@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type Db, openDatabase, openReaderDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { demoProducts } from '@/demo/catalogue';
-import { fillDemo } from '@/demo/fill';
+import { addDemoProducts } from '@/demo/fill';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
@@ -17,6 +17,7 @@ import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
+import { writeNow } from './writeNow';
 
 type Template = 'empty' | 'demo';
 
@@ -29,7 +30,8 @@ function templateFolder(kind: Template): string {
   const folder = mkdtempSync(join(tmpdir(), `tantu-${kind}-`));
   const db = openDatabase({ dataDir: folder });
   migrate(db);
-  if (kind === 'demo') fillDemo(db, demoProducts, { now: new Date('2026-01-15T06:30:00Z') });
+  if (kind === 'demo')
+    writeNow(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
   db.$client.close();
   templates.set(kind, folder);

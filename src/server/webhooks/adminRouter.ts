@@ -29,8 +29,8 @@ export const adminWebhooksRouter = router({
   setPaused: adminProcedure
     .input(pauseEndpointIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      setPaused(ctx, ctx.viewer, input);
+    .mutation(async ({ ctx, input }) => {
+      await setPaused(ctx, ctx.viewer, input);
       return {
         message: input.paused
           ? 'Events will be queued until you resume it.'
@@ -41,8 +41,8 @@ export const adminWebhooksRouter = router({
   remove: adminProcedure
     .input(endpointRefIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      removeEndpoint(ctx, ctx.viewer, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await removeEndpoint(ctx, ctx.viewer, input.id);
       return { message: 'No more events will be sent to it.' };
     }),
 
@@ -54,8 +54,8 @@ export const adminWebhooksRouter = router({
   replay: adminProcedure
     .input(deliveryRefIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      replayDelivery(ctx, ctx.viewer, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await replayDelivery(ctx, ctx.viewer, input.id);
       return { message: "We're sending it again with the same webhook-id." };
     }),
 });

@@ -58,7 +58,7 @@ describe('a webhook that is not taken', () => {
       () => undefined,
     );
     const other = await webhookReceiver();
-    addEndpoint(shop, admin.id, other.url, ['order.paid']);
+    await addEndpoint(shop, admin.id, other.url, ['order.paid']);
     for (const _ of [1, 2]) await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     void sender.deliverDue();
     await expect.poll(() => [received.length, other.received.length]).toEqual([1, 2]);

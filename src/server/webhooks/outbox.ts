@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from '@/db/client';
 import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
-import { inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import type { WebhookEvent } from '@/shared/webhooks';
 import { leaseDue } from '../platform/jobs';
 
@@ -95,9 +95,13 @@ export const endpointsWithDue = (db: DbOrTx, now: Date): number[] =>
     .map(({ id }) => id);
 
 /** Takes the oldest delivery of an endpoint that is due, for this process alone. */
-export function leaseDelivery(db: Db, endpointId: number, now: Date): LeasedDelivery | undefined {
+export async function leaseDelivery(
+  db: Db,
+  endpointId: number,
+  now: Date,
+): Promise<LeasedDelivery | undefined> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const [leased] = leaseDue(
+  const [leased] = await leaseDue(
     db,
     (from) =>
       from
@@ -149,12 +153,15 @@ export async function noteAttempt(
       ? { status: 'failed' as const }
       : { sendAt: new Date(now.getTime() + waitMs) };
   const isHeld = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.leasedUntil, leasedUntil));
-  await inTransactionWithRetry(db, (tx) =>
-    tx
-      .update(webhookDeliveries)
-      .set({ ...attempt, ...end, leasedUntil: null })
-      .where(isHeld)
-      .run(),
+  await write(
+    db,
+    (tx) =>
+      tx
+        .update(webhookDeliveries)
+        .set({ ...attempt, ...end, leasedUntil: null })
+        .where(isHeld)
+        .run(),
+    patientWrite,
   );
 }
 

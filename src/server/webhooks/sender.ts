@@ -64,7 +64,7 @@ export class WebhookSender {
   async #sendTo(endpointId: number): Promise<void> {
     const { db, now } = this.#parts;
     while (!this.#isStopped) {
-      const delivery = leaseDelivery(db, endpointId, now());
+      const delivery = await leaseDelivery(db, endpointId, now());
       if (!delivery) return;
       const attempt = await this.#attempt(delivery);
       await noteAttempt(db, delivery, attempt, now());

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { refunds } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { webhookBodies } from '@/shared/schemas/webhooks';
 import type { WebhookEvent } from '@/shared/webhooks';
 import { readPayments } from '../orders/core/records';
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     if (!payment) throw new Error('The order has no payment.');
     const amounts = { gross: payment.amount, charge: 0, net: payment.amount };
     const giveBack = (isExtra: boolean) =>
-      inTransaction(db, (tx) => {
+      writeNow(db, (tx) => {
         const id = openRefund(tx, payment, { ...amounts, isExtra, now: clock.now });
         finishRefund(tx, id, { status: 'done', providerRefundId: 'r1' }, clock.now);
         tx.delete(refunds).run();
@@ -168,8 +168,8 @@ describe('a webhook', () => {
       'order.paid',
     ]);
     const [other, silent] = [await webhookReceiver(), await webhookReceiver()];
-    addEndpoint(shop, admin.id, other.url, ['order.paid']);
-    addEndpoint(shop, admin.id, silent.url, ['stock.low']);
+    await addEndpoint(shop, admin.id, other.url, ['order.paid']);
+    await addEndpoint(shop, admin.id, silent.url, ['stock.low']);
     await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
     await sender.deliverDue();
     expect(other.received[0]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);

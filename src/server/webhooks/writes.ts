@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { adminActor, logChange, type StaffActor } from '@/server/audit';
 import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { AppError } from '../platform/errors';
@@ -24,12 +24,12 @@ const maxEndpoints = 20;
 const rotationMs = 24 * 3600 * 1000;
 
 /** Adds an endpoint; its secret is answered here and never again. Throws invalid and conflict. */
-export function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: CreateEndpointIn) {
+export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: CreateEndpointIn) {
   const { db, now, secrets, config } = shop;
   const refusal = refusalOfTarget(new URL(url), { allowsLocal: !config.production });
   if (refusal !== null) throw new AppError('invalid', refusal);
   const secret = newSecret();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     if (countEndpoints(tx) >= maxEndpoints) {
       throw new AppError('conflict', `You already have ${maxEndpoints} webhooks. Please remove one first.`);
     }
@@ -41,9 +41,9 @@ export function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: Crea
 }
 
 /** Gives an endpoint a new secret; for a day is signed with the old one as well. Throws notFound. */
-export function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, id: number) {
+export async function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, id: number) {
   const secret = newSecret();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const moment = now();
     const { url, secret: previousSecret } = getEndpoint(tx, id);
     setEndpoint(tx, id, {
@@ -58,8 +58,12 @@ export function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, id: num
 }
 
 /** Pauses an endpoint or lets it go on; what happens meanwhile waits for it. Throws notFound. */
-export const setPaused = ({ db, now }: Shop, viewer: Viewer, input: { id: number; paused: boolean }): void =>
-  inTransaction(db, (tx) => {
+export const setPaused = (
+  { db, now }: Shop,
+  viewer: Viewer,
+  input: { id: number; paused: boolean },
+): Promise<void> =>
+  write(db, (tx) => {
     const { id, paused } = input;
     const { url, pausedAt } = getEndpoint(tx, id);
     if ((pausedAt !== null) === paused) return;
@@ -69,16 +73,16 @@ export const setPaused = ({ db, now }: Shop, viewer: Viewer, input: { id: number
   });
 
 /** Removes an endpoint with its log. Throws notFound. */
-export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
-  inTransaction(db, (tx) => {
+export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
+  write(db, (tx) => {
     const { url, events } = getEndpoint(tx, id);
     deleteEndpoint(tx, id);
     log(tx, adminActor(viewer), { verb: 'remove', id, url, before: { url, events }, after: null }, now());
   });
 
 /** Sends a delivery once more, under the same webhook-id. Throws notFound, and conflict for one that waits anyway. */
-export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
-  inTransaction(db, (tx) => {
+export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
+  write(db, (tx) => {
     const { status, event, messageId } = getDelivery(tx, id);
     if (status === 'queued') throw new AppError('conflict', 'This delivery is already in the queue.');
     requeueDelivery(tx, id, now());

@@ -11,11 +11,7 @@ const order = {
 } as const;
 
 test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
-  [
-    'sent',
-    {},
-    "We refunded ₹1,058.40 on 15 January 2026. It will reach your card within 5-7 business days.",
-  ],
+  ['sent', {}, 'We refunded ₹1,058.40 on 15 January 2026. It will reach your card within 5-7 business days.'],
   [
     'on its way',
     { paymentMethod: 'paypal', refund: { ...refund, status: 'open' } },
@@ -38,9 +34,7 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
 });
 
 test('money whose way is not known goes to your original payment method', () => {
-  expect(refundArrivalText()).toBe(
-    "It will reach your original payment method within 5-7 business days.",
-  );
+  expect(refundArrivalText()).toBe('It will reach your original payment method within 5-7 business days.');
 });
 
 test('the charge has a row, unless there is none', () => {

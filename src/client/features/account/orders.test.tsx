@@ -233,9 +233,7 @@ describe('looking at an order', () => {
     await screen.findByText(
       "You requested a refund of ₹1,058.40. We're reviewing it and will email you our decision.",
     );
-    screen.getByText(
-      /^We refunded ₹1,058.40 on .*\d\. It will reach your card within 5-7 business days\.$/,
-    );
+    screen.getByText(/^We refunded ₹1,058.40 on .*\d\. It will reach your card within 5-7 business days\.$/);
     await press(`View details of order ${id}`);
     const details = await dialog(`Order #${id}`);
     expect(details).toHaveTextContent('within 5-7 business days');

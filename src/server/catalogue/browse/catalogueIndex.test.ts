@@ -4,13 +4,13 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
 import { forgetProductText, indexProductText } from '@/db/productText';
 import { products } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 import { ProductTable } from './productTable';
 
 const change = (db: Db, id: number, values: Partial<typeof products.$inferInsert>, also?: (tx: Tx) => void) =>
-  inTransaction(db, (tx) => {
+  writeNow(db, (tx) => {
     const catalogueVersion = catalogueChanged(tx);
     tx.update(products)
       .set({ ...values, catalogueVersion })
@@ -63,7 +63,7 @@ describe('the index follows the database', () => {
     expect(entryOf(index, db, 7)).toBeUndefined();
     change(db, 7, { deletedAt: null });
     expect(entryOf(index, db, 7)).toMatchObject({ id: 7 });
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       const catalogueVersion = catalogueChanged(tx);
       tx.insert(products).values({ name: 'New', price: 100, sizes: [], colors: [], catalogueVersion }).run();
     });
@@ -117,7 +117,7 @@ describe('cached searches', () => {
     );
     const found = index.search(db, 'zanzibar', true);
     expect(found?.scores[1]).toBe(2);
-    inTransaction(db, (tx) => catalogueChanged(tx, { isOnPages: false }));
+    writeNow(db, (tx) => catalogueChanged(tx, { isOnPages: false }));
     expect(index.search(db, 'zanzibar', true)?.scores).toBe(found?.scores);
     change(db, 1, { deletedAt: new Date() }, (tx) => forgetProductText(tx, 1));
     expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { type ListingIn, listingIn } from '@/shared/schemas/catalogue';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
@@ -152,7 +152,7 @@ describe('the gold set of searches', () => {
 test('a product is found by its name, whose words mean a kind that it does not have', () => {
   const { db } = testDatabase('demo');
   db.update(products).set({ kind: null }).where(eq(products.name, 'Shaadi Silk Kurta')).run();
-  inTransaction(db, catalogueChanged);
+  writeNow(db, catalogueChanged);
   const found = listCards(db, new CatalogueIndex(), listingIn.parse({ search: 'Shaadi Silk Kurta' }));
   expect([found.items.map(({ name }) => name), found.dropped]).toEqual([['Shaadi Silk Kurta'], []]);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { products, variants } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { testStore } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 import { cardsById, relatedProducts } from './related';
@@ -64,7 +64,7 @@ describe('related products', () => {
     const id = idOf('Khadi Long Kurta');
     const [first] = related(id).similar;
     const gone = first?.id ?? 0;
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       const catalogueVersion = catalogueChanged(tx);
       tx.update(variants).set({ stock: 0 }).where(eq(variants.productId, gone)).run();
       tx.update(products).set({ stock: 0, catalogueVersion }).where(eq(products.id, gone)).run();
@@ -77,7 +77,7 @@ describe('related products', () => {
     const { db, idOf, related } = shop();
     expect(() => related(999_999)).toThrow('Product not found');
     const id = idOf('Khadi Long Kurta');
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       const catalogueVersion = catalogueChanged(tx);
       tx.update(products).set({ kind: 'Lamps', catalogueVersion }).where(eq(products.id, id)).run();
     });

@@ -143,9 +143,9 @@ describe('searches for a page of the shop', () => {
     expect(list({ search: 'without print' }).total).toBeGreaterThan(plain.total);
   });
 
-  test('bestsellers begin with what is bought most', () => {
+  test('bestsellers begin with what is bought most', async () => {
     const store = db();
-    saveBestsellers(store, [30, 7]);
+    await saveBestsellers(store, [30, 7]);
     const found = listCards(store, new CatalogueIndex(), { search: 'bestsellers', page: 1 });
     expect(found.items.slice(0, 2).map(({ id }) => id)).toEqual([30, 7]);
     expect(found.total).toBe(list({}).total);

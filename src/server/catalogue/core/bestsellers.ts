@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx } from '@/db/client';
 import { bestsellers } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 
 /** Ids of the products that sell best, the best first. */
 export const readBestsellers = (db: DbOrTx): number[] =>
@@ -17,10 +17,10 @@ export const readBestsellers = (db: DbOrTx): number[] =>
  * Keeps which products sell best, the best first. Pages that show them are made again, but only when they are
  * others than before, or in another sequence.
  */
-export function saveBestsellers(db: Db, productIds: readonly number[]): void {
+export async function saveBestsellers(db: Db, productIds: readonly number[]): Promise<void> {
   const isSame = (present: number[]) => present.join() === productIds.join();
   if (isSame(readBestsellers(db))) return;
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     tx.delete(bestsellers).run();
     productIds.forEach((productId, rank) => {
       tx.insert(bestsellers).values({ rank, productId }).run();

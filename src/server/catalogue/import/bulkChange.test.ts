@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { products as rows } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
 
 describe('a change of many products', () => {
@@ -64,7 +64,7 @@ describe('a change of many products', () => {
     /** 1,200 products for ₹1,000, and the newest of them. */
     async function many() {
       const admin = await catalogueAdmin();
-      const ids = inTransaction(admin.db, () =>
+      const ids = writeNow(admin.db, () =>
         Array.from({ length: 1200 }, (_, index) =>
           admin.addProduct({ name: `Shirt ${index}`, price: 100_000, stock: 5 }),
         ),

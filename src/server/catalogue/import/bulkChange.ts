@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { StaffActor } from '@/server/audit';
 import { type Paise, toDecimal } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
@@ -47,7 +47,7 @@ export async function changeProducts(
   if (products.length > maxInOneGo) return changeLater(shop, by, { products, change });
   const batch = randomUUID();
   const moment = shop.now();
-  const changed = inTransaction(
+  const changed = await write(
     shop.db,
     (tx) =>
       products.filter((reading) => {

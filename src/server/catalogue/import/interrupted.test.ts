@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
-import { limitBlockingWait } from '@/db/writeLock';
+import { limitBlockingWait } from '@/db/write';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 import { ImportRunner } from './runner';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
-import { inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, type SynchronousWork, type WriteOptions, write } from '@/db/write';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
 import { moveLogWhenLong } from '../../platform/checkpoint';
@@ -115,7 +115,7 @@ export class ImportRunner implements BackgroundWork {
   async #repeat(step: (tx: Tx) => boolean): Promise<boolean> {
     const yieldTurn = createScheduler();
     while (!this.#isStopped) {
-      if (!(await this.#write(step, { isFlushed: false }))) return true;
+      if (!(await this.#write(step, { flush: false }))) return true;
       await yieldTurn();
       await this.#moveLog();
     }
@@ -132,10 +132,10 @@ export class ImportRunner implements BackgroundWork {
   }
 
   /** Writes as soon as the database can be written: what an import is at stands there, so it loses nothing by waiting. */
-  async #write<T>(work: (tx: Tx) => T, { isFlushed = true } = {}): Promise<T> {
+  async #write<T>(work: SynchronousWork<T>, options: WriteOptions = {}): Promise<T> {
     for (;;) {
       try {
-        return await inTransactionWithRetry(this.shop.db, work, undefined, { isFlushed });
+        return await write(this.shop.db, work, { ...patientWrite, ...options });
       } catch (error) {
         if (this.#isStopped || !isPassingFault(error)) throw error;
         this.shop.log.warn({ err: error }, 'an import waits for the database');

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
@@ -20,14 +20,14 @@ export async function startImport(
   changes: readonly PlannedChange[],
   refusalOf: (tx: Tx) => AppError | null = () => null,
 ): Promise<number> {
-  const id = inTransaction(db, (tx) => addImport(tx, details));
+  const id = await write(db, (tx) => addImport(tx, details));
   const yieldTurn = createScheduler();
   for (let at = 0; at < changes.length; at += batchSize) {
     const some = changes.slice(at, at + batchSize);
-    await inTransactionWithRetry(db, (tx) => addRows(tx, id, some), undefined, { isFlushed: false });
+    await write(db, (tx) => addRows(tx, id, some), { ...patientWrite, flush: false });
     await yieldTurn();
   }
-  const refusal = inTransaction(db, (tx) => {
+  const refusal = await write(db, (tx) => {
     if (findRunning(tx))
       return new AppError('conflict', 'Another import is in progress. Please wait until it finishes.');
     const found = refusalOf(tx);
@@ -35,7 +35,7 @@ export async function startImport(
     return found;
   });
   if (refusal) {
-    inTransaction(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
+    await write(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
     throw refusal;
   }
   importRunner.wake();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import type { ImportKind } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
@@ -77,8 +77,12 @@ export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
 }
 
 /** Begins to take an import back that was done, and logs who did so. Throws notFound, and conflict when there is nothing to take back. */
-export function revertImport({ db, importRunner, now }: Shop, by: StaffActor, id: number): ImportStatus {
-  inTransaction(db, (tx) => {
+export async function revertImport(
+  { db, importRunner, now }: Shop,
+  by: StaffActor,
+  id: number,
+): Promise<ImportStatus> {
+  await write(db, (tx) => {
     const row = findImport(tx, id);
     if (!row) throw notFound('Import');
     if (row.status !== 'done') throw new AppError('conflict', 'This import has already been undone.');

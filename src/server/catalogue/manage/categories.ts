@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { categories, products } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
 import type { AdminCategoryOut, CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
 import type { CategorySizeGuide } from '@/shared/sizeGuide';
@@ -44,7 +44,7 @@ export async function createCategory(
   input: CreateCategoryIn,
 ): Promise<AdminCategoryOut> {
   const address = await addressOf(input.name);
-  const created = inTransaction(shop.db, (tx) => {
+  const created = await write(shop.db, (tx) => {
     assertNoImportRunning(tx, by);
     const { name, description = '', image = null, sizeGuides = [] } = input;
     const fields = checked(tx, null, { name, description, image, sizeGuides });
@@ -70,9 +70,13 @@ export async function createCategory(
  * Changes a category; what the input leaves out stays, and so does its address. Throws notFound, and conflict for
  * a name that is taken or a category that is not what it `was`.
  */
-export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategoryIn): AdminCategoryOut {
+export async function updateCategory(
+  shop: Shop,
+  by: StaffActor,
+  input: UpdateCategoryIn,
+): Promise<AdminCategoryOut> {
   const { id, was, ...patch } = input;
-  inTransaction(shop.db, (tx) => {
+  await write(shop.db, (tx) => {
     const before = readCategory(tx, id);
     if (was && difference(was, { ...before, sizeGuides: was.sizeGuides && before.sizeGuides })) {
       throw new AppError(
@@ -106,8 +110,8 @@ export function changeCategory(
 }
 
 /** Deletes a category; its products stay without one. Throws notFound. */
-export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): void =>
-  inTransaction(db, (tx) => deleteCategory(tx, by, id, now()));
+export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): Promise<void> =>
+  write(db, (tx) => deleteCategory(tx, by, id, now()));
 
 /** Deletes a category within a transaction of the caller's. */
 export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): void {

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
 import { mapProductTexts, productTextNames } from '@/shared/productTexts';
 import type {
@@ -35,15 +35,22 @@ import { changedVariants, planVariants, totalOf } from './variantPlan';
 type Shop = Pick<Deps, 'db' | 'now'>;
 
 /** Adds a product to the shop. Throws invalid and notFound for what it names and the shop does not have. */
-export const createProduct = ({ db, now }: Shop, by: StaffActor, input: CreateProductIn): AdminProductOut =>
-  inTransaction(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
+export const createProduct = (
+  { db, now }: Shop,
+  by: StaffActor,
+  input: CreateProductIn,
+): Promise<AdminProductOut> => write(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
 
 /**
  * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
  * stock of a variant that names what it `was`, since it was read.
  */
-export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdateProductIn): AdminProductOut =>
-  inTransaction(db, (tx) => {
+export const updateProduct = (
+  { db, now }: Shop,
+  by: StaffActor,
+  input: UpdateProductIn,
+): Promise<AdminProductOut> =>
+  write(db, (tx) => {
     const { id, revision, ...patch } = input;
     requireRevision(readShown(tx, id), revision);
     changeProduct(tx, by, id, patch, now());
@@ -51,15 +58,23 @@ export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdatePr
   });
 
 /** Takes a product out of the shop; orders keep showing it, carts say that it is gone. Throws notFound, conflict. */
-export const removeProduct = ({ db, now }: Shop, by: StaffActor, { id, revision }: ProductRefIn): void =>
-  inTransaction(db, (tx) => {
+export const removeProduct = (
+  { db, now }: Shop,
+  by: StaffActor,
+  { id, revision }: ProductRefIn,
+): Promise<void> =>
+  write(db, (tx) => {
     requireRevision(readShown(tx, id), revision);
     hideProduct(tx, by, id, now());
   });
 
 /** Puts a removed product back into the shop; for one that is in it, nothing changes. Throws notFound. */
-export const restoreProduct = ({ db, now }: Shop, by: StaffActor, { id }: ProductRefIn): AdminProductOut =>
-  inTransaction(db, (tx) => {
+export const restoreProduct = (
+  { db, now }: Shop,
+  by: StaffActor,
+  { id }: ProductRefIn,
+): Promise<AdminProductOut> =>
+  write(db, (tx) => {
     if (readProduct(tx, id).isRemoved) showProduct(tx, by, id, now());
     return getAdminProduct(tx, id);
   });

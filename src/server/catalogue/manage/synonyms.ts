@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { difference, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import {
   SYNONYM_LIMITS,
@@ -21,24 +21,27 @@ export const listSynonyms = (db: DbOrTx): SynonymOut[] =>
   db.select({ id, term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
 
 /** Adds a synonym. Throws conflict for a term that has one already, or when there are too many. */
-export const createSynonym = ({ db, now }: Shop, by: StaffActor, fields: SynonymFields): SynonymOut =>
-  inTransaction(db, (tx) => addSynonym(tx, by, fields, now()));
+export const createSynonym = (
+  { db, now }: Shop,
+  by: StaffActor,
+  fields: SynonymFields,
+): Promise<SynonymOut> => write(db, (tx) => addSynonym(tx, by, fields, now()));
 
 /** Changes a synonym. Throws notFound, and conflict for a term that is taken or a synonym that is not what it `was`. */
 export const updateSynonym = (
   { db, now }: Shop,
   by: StaffActor,
   { id: synonymId, was, ...fields }: UpdateSynonymIn,
-): SynonymOut =>
-  inTransaction(db, (tx) => {
+): Promise<SynonymOut> =>
+  write(db, (tx) => {
     const before = readSynonym(tx, synonymId);
     if (was && difference(was, before)) throw changedSince(before.term);
     return changeSynonym(tx, by, synonymId, fields, now());
   });
 
 /** Deletes a synonym. Throws notFound. */
-export const removeSynonym = ({ db, now }: Shop, by: StaffActor, synonymId: number): void =>
-  inTransaction(db, (tx) => deleteSynonym(tx, by, synonymId, now()));
+export const removeSynonym = ({ db, now }: Shop, by: StaffActor, synonymId: number): Promise<void> =>
+  write(db, (tx) => deleteSynonym(tx, by, synonymId, now()));
 
 /** How logged changes of synonyms are taken back. Each throws conflict for what was changed again since. */
 export const synonymUndoHandlers: UndoHandlers = {

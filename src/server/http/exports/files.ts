@@ -22,7 +22,7 @@ async function requireFileReader(ctx: Context): Promise<void> {
 /** `GET /api/admin/newsletter.csv`: everybody who subscribed, as a spreadsheet or a mailing service takes it. */
 export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/newsletter.csv', async (c) => {
-    const ctx = createContext(c, 'refused');
+    const ctx = await createContext(c, 'refused');
     await requireFileReader(ctx);
     const batches = subscriberBatches(ctx.db);
     const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
@@ -41,7 +41,7 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const [name, { columns, lines }] of Object.entries(catalogueExports)) {
     routes.get(`/api/admin/${name}.csv`, async (c) => {
-      const ctx = createContext(c, 'catalogue:read');
+      const ctx = await createContext(c, 'catalogue:read');
       await requireFileReader(ctx);
       return csvFile(c, { name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
     });
@@ -52,7 +52,7 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
 /** `GET /api/admin/orders.csv`: the orders that the admin's filters show, as a spreadsheet opens them. */
 export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
-    const ctx = createContext(c, 'orders:read');
+    const ctx = await createContext(c, 'orders:read');
     await requireFileReader(ctx);
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { cacheKeyOf } from '../cacheKey';
@@ -86,7 +86,7 @@ describe('revalidation', () => {
 
 describe('freshness', () => {
   const rename = (store: ReturnType<typeof testStore>, name: string) =>
-    inTransaction(store.db, (tx) => {
+    writeNow(store.db, (tx) => {
       const version = catalogueChanged(tx);
       store.db.$client
         .prepare('update products set name = ?, catalogue_version = ? where id = 1')

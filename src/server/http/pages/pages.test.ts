@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { cacheVersionOf } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
@@ -149,7 +149,7 @@ describe('pages are rendered for something', () => {
     const { get, db } = shopWithPages({}, plain);
     for (let count = 0; count <= renderLimit.most; count += 1) {
       expect((await get('/products')).status).toBe(200);
-      inTransaction(db, (tx) => catalogueChanged(tx));
+      writeNow(db, (tx) => catalogueChanged(tx));
     }
   });
 

@@ -36,7 +36,7 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         batchIndex: 0,
       });
     api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const ctx = createContext(c, access);
+      const ctx = await createContext(c, access);
       const queries = c.req.queries();
       let input: Record<string, unknown> = {};
       const received: ReceivedFile[] = [];

@@ -7,7 +7,7 @@ import type { AppEnv } from '../middleware/requests';
 /** What an API key needs for a call: a scope; `refused`: no key may; `ignored`: nobody is asked who they are. */
 type KeyAccess = ApiScope | 'refused' | 'ignored';
 
-export type CreateContext = (c: HonoContext<AppEnv>, access: KeyAccess) => Context;
+export type CreateContext = (c: HonoContext<AppEnv>, access: KeyAccess) => Promise<Context>;
 
 /**
  * Lets requests that bring an API key act on behalf of its maker, as far as the key's scopes go. Whatever brings none is
@@ -17,11 +17,11 @@ export function acceptApiKeys(
   authorizer: ApiKeyAuthorizer,
   createContext: (c: HonoContext<AppEnv>) => Context,
 ): CreateContext {
-  return (c, access) => {
+  return async (c, access) => {
     const ctx = createContext(c);
     const key = apiKeyOf(c.req.header('authorization'));
     if (key === null || access === 'ignored') return ctx;
-    const { viewer, scopes } = authorizer.authorize(key, access === 'refused' ? null : access, ctx);
+    const { viewer, scopes } = await authorizer.authorize(key, access === 'refused' ? null : access, ctx);
     c.set('userId', viewer.id);
     c.set('keyScopes', scopes);
     return { ...ctx, findViewer: async () => viewer };

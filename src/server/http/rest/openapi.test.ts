@@ -139,8 +139,8 @@ describe('the OpenAPI document', () => {
         expect([401, 403]).not.toContain(await statusFor(fixture.tokens.customer));
       const isPublicRead = method === 'get' && security.length === 0;
       if (isPublicRead || roles.length === 0) return;
-      const withScopes = (scopes: readonly ApiScope[]) =>
-        statusFor(addApiKey(fixture.store, adminIdOf(fixture), scopes).key);
+      const withScopes = async (scopes: readonly ApiScope[]) =>
+        statusFor((await addApiKey(fixture.store, adminIdOf(fixture), scopes)).key);
       expect(await withScopes(apiScopes.filter((other) => other !== scope))).toBe(403);
       if (scope) expect([401, 403]).not.toContain(await withScopes([scope as ApiScope]));
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 import { productOut, reviewOut } from '@/shared/schemas/catalogue';
 import { testStore } from '../../testing/testStore';
 
@@ -124,7 +124,7 @@ describe('GET /api/products', () => {
   test('a deleted product leaves the list and its own address', async () => {
     const { call, db } = testStore('demo');
     const before = (await call('GET', '/api/products')).body.length;
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       const version = catalogueChanged(tx);
       db.$client
         .prepare('update products set deleted_at = 1, catalogue_version = ? where id = 3')
@@ -162,7 +162,7 @@ describe('one product, its reviews, the categories', () => {
     expect(moments).toEqual(descending(moments));
     const mean = body.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / body.length;
     expect(reviewed.rating).toBe(mean.toFixed(1));
-    inTransaction(db, (tx) => {
+    writeNow(db, (tx) => {
       catalogueChanged(tx);
       db.$client.prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
     });

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { catalogueChanged, lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orderLabels';
 import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
@@ -136,9 +136,13 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
  * Cancels a customer's own order while it is unpaid, paid or processing, and asks for the money back if wanted and
  * if there is any; money that comes for it later is given back. Throws conflict for every other status.
  */
-export function cancelOrder({ db, now }: Deps, viewer: ViewerRole, input: CancelOrderIn): OrderOut {
+export async function cancelOrder(
+  { db, now }: Deps,
+  viewer: ViewerRole,
+  input: CancelOrderIn,
+): Promise<OrderOut> {
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkCancellable(order);
     const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
@@ -177,10 +181,10 @@ export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): 
  * nothing but the courier. Throws notFound, and conflict when the move is refused or the order is no longer what the
  * staff saw (`was`).
  */
-export function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): OrderOut {
+export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): Promise<OrderOut> {
   const { id, status, was } = input;
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const order = readOrder(tx, id);
     const reader = { ...admin, now: moment };
     const change = shipmentOf(input);

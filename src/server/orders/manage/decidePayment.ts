@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/adminOrders';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -37,7 +37,7 @@ export async function decidePayment(
   input: DecidePaymentIn,
 ): Promise<AdminOrder> {
   const { db, now } = deps;
-  const refundId = inTransaction(db, (tx) => decide(tx, admin, input, now()));
+  const refundId = await write(db, (tx) => decide(tx, admin, input, now()));
   if (refundId !== null) await runRefund(deps, refundId);
   return getAdminOrder(db, { ...admin, now: now() }, input.id);
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
@@ -8,13 +8,13 @@ import { addEvent, adminRef, changeOrder, readOrder } from '../core/records';
  * Replaces an order's internal note. Throws notFound, and conflict with the present note when somebody else has
  * changed it since it was read.
  */
-export function saveNote(
+export async function saveNote(
   { db, now }: Deps,
   admin: { id: number },
   { id, note, was }: { id: number; note: string; was: string },
-): { note: string } {
+): Promise<{ note: string }> {
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const order = readOrder(tx, id);
     const present = order.internalNote ?? '';
     if (present === note) return { note };

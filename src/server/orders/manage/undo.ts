@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import {
   adminActor,
   type LoggedChange,
@@ -38,9 +38,13 @@ export const orderUndoHandlers: UndoHandlers = {
  * Takes the staff's newest move of an order back. A mail about it that was not sent yet is withdrawn. Throws
  * notFound, and conflict when there is nothing to undo or the order was moved again.
  */
-export function undoMove(deps: Deps, admin: ViewerRole, { id, status }: { id: number; status: OrderStatus }) {
+export async function undoMove(
+  deps: Deps,
+  admin: ViewerRole,
+  { id, status }: { id: number; status: OrderStatus },
+) {
   const moment = deps.now();
-  return inTransaction(deps.db, (tx) => {
+  return write(deps.db, (tx) => {
     const order = readOrder(tx, id);
     if (order.status !== status) throw movedSince(`Order #${id}`, order);
     const mail = mailOf[status];

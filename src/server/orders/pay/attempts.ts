@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
@@ -20,15 +20,15 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
   const { db, gateways, now } = deps;
   const parts = readStartingName(payment.providerOrderId);
   const gateway = gateways.byProvider(payment.provider);
-  if (!parts || !gateway) return inTransaction(db, (tx) => markAttemptFailed(tx, payment.id, now()));
+  if (!parts || !gateway) return write(db, (tx) => markAttemptFailed(tx, payment.id, now()));
   const name = providerOrderName(parts.orderId, parts.attempt);
   try {
     await gateway.retrieve(name);
   } catch (error) {
     if (isNoAnswer(error)) throw error;
-    return inTransaction(db, (tx) => markAttemptFailed(tx, payment.id, now()));
+    return await write(db, (tx) => markAttemptFailed(tx, payment.id, now()));
   }
-  findPaymentOfNotice(db, payment.provider, name, now());
+  await findPaymentOfNotice(db, payment.provider, name, now());
 }
 
 type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;

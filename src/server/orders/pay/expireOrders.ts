@@ -2,7 +2,7 @@ import { and, lte, ne } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Deps } from '../../platform/trpc';
 import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
 import { moveOrder } from '../core/status';
@@ -38,7 +38,7 @@ export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Prom
   const known = overdue.filter((order) => isAnswered(db, order, asked, now()));
   if (known.length === 0) return 0;
   await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const moment = now();
     const open = new Set(overdueOrders(tx, moment).map(({ id }) => id));
     const ended = known.filter(({ id }) => open.has(id));

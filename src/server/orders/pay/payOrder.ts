@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '@/db/client';
-import { groupCommit, inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
@@ -109,24 +109,26 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, name } = await groupCommit(db, (tx) => reserve(tx, deps, start, gateway));
+  const { rowId, name } = await write(db, (tx) => reserve(tx, deps, start, gateway));
   try {
     const started = await gateway.start(requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
     if (started.status === 'open') {
-      await inTransactionWithRetry(db, note);
+      await write(db, note, patientWrite);
       return started;
     }
     // It ended at once: its beginning and its end are written together.
     const state = await gateway.retrieve(started.providerOrderId).catch(async (error: unknown) => {
-      await inTransactionWithRetry(db, note);
+      await write(db, note, patientWrite);
       throw error;
     });
     await recordAnswer(deps, { id: rowId, orderId: start.order.id }, state, note);
     return started;
   } catch (error) {
-    await inTransactionWithRetry(db, (tx) =>
-      isNoAnswer(error) ? release(tx, rowId, now()) : markAttemptFailed(tx, rowId, now()),
+    await write(
+      db,
+      (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : markAttemptFailed(tx, rowId, now())),
+      patientWrite,
     );
     throw error;
   }

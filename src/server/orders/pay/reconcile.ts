@@ -28,8 +28,8 @@ export type Reconciled = { settled: number; refunds: number; expired: number; fa
  * that money which did arrive counts.
  */
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
-  const due = leasePayments(deps);
-  const refunds = leaseOpenRefunds(deps, batchSize);
+  const due = await leasePayments(deps);
+  const refunds = await leaseOpenRefunds(deps, batchSize);
   const asked = new Set<number>();
   const outcomes = await Promise.allSettled([
     ...due.map((payment) => check(deps, payment).then(() => asked.add(payment.id))),
@@ -49,7 +49,7 @@ async function check(deps: Deps, payment: DuePayment): Promise<void> {
 }
 
 /** Takes the payments that are due for this node alone; it asks again in a minute even if it fails now. */
-function leasePayments({ db, now }: Deps): DuePayment[] {
+async function leasePayments({ db, now }: Deps): Promise<DuePayment[]> {
   const moment = now();
   const values = {
     leasedUntil: new Date(moment.getTime() + leaseMs),

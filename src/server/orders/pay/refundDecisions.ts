@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -31,10 +31,10 @@ export async function processRefund(
   const { db, now } = deps;
   const moment = now();
   if (input.approve) {
-    const refundId = inTransaction(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
+    const refundId = await write(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
     await runRefund(deps, refundId);
   } else {
-    inTransaction(db, (tx) => reject(tx, admin, readOrder(tx, input.id), input.reason, moment));
+    await write(db, (tx) => reject(tx, admin, readOrder(tx, input.id), input.reason, moment));
   }
   return getOrder(db, { ...admin, now: now() }, input.id);
 }
@@ -54,9 +54,13 @@ function reject(tx: Tx, admin: ViewerRole, order: OrderRow, reason: string | nul
 }
 
 /** Takes the rejection of a refund back: the request waits for its decision again. Throws notFound and conflict. */
-export function reopenRefund({ db, now }: Deps, admin: ViewerRole, { id }: { id: number }): OrderOut {
+export async function reopenRefund(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id }: { id: number },
+): Promise<OrderOut> {
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const order = readOrder(tx, id);
     if (order.refundStatus !== 'rejected') {
       throw new AppError('conflict', 'You can only reopen a rejected refund. Please review the order again.');

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
@@ -39,13 +39,13 @@ import { queueOrderWebhook } from '../core/webhooks';
 const refundLeaseMs = 60_000;
 
 /** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
-export function requestRefund(
+export async function requestRefund(
   { db, now }: Deps,
   viewer: ViewerRole,
   input: { id: number; reason: string | null },
-): OrderOut {
+): Promise<OrderOut> {
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkRequestable(order, capturedPayment(tx, order.id));
     changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
@@ -104,7 +104,7 @@ export function openRefund(
 export async function runRefund(deps: Deps, refundId: number): Promise<void> {
   const { db, now } = deps;
   const note = (state: RefundState) =>
-    inTransactionWithRetry(db, (tx) => finishRefund(tx, refundId, state, now()));
+    write(db, (tx) => finishRefund(tx, refundId, state, now()), patientWrite);
   let state: RefundState;
   try {
     state = await askForRefund(deps, refundId);
@@ -200,15 +200,17 @@ export const moneyText = ({ amount, currency }: PaymentRow): string =>
   currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
-export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
+export async function leaseOpenRefunds({ db, now }: Deps, limit: number): Promise<number[]> {
   const moment = now();
   const stale = and(
     hasLiteral(refunds.status, 'open'),
     lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
-  return leaseDue(
-    db,
-    (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
-    (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+  return (
+    await leaseDue(
+      db,
+      (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
+      (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+    )
   ).map(({ id }) => id);
 }

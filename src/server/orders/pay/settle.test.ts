@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { payments } from '@/db/schema';
-import { commitCount } from '@/db/transaction';
+import { commitCount } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import { startJobs } from '../../platform/jobs';
 import { nameOf } from '../../testing/fakeGateway';

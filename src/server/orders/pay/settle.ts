@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { payments } from '@/db/schema';
-import { groupCommitWithRetry, inTransaction } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import { removeOrdered } from '@/server/cart';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
@@ -50,16 +50,16 @@ export const findPaymentByName = (db: DbOrTx, provider: PaymentRow['provider'], 
  * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
  * that answer was lost: the attempt is known by the number in the name then, and takes the name.
  */
-export function findPaymentOfNotice(
+export async function findPaymentOfNotice(
   db: Db,
   provider: PaymentRow['provider'],
   providerOrderId: string,
   now: Date,
-): { id: number } | undefined {
+): Promise<{ id: number } | undefined> {
   const known = findPaymentByName(db, provider, providerOrderId);
   const parts = readOrderName(providerOrderId);
   if (known || !parts) return known;
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const started = findPaymentByName(tx, provider, startingName(parts.orderId, parts.attempt));
     if (started) changePayment(tx, started.id, { providerOrderId }, now);
     return started ?? findPaymentByName(tx, provider, providerOrderId);
@@ -94,10 +94,14 @@ export async function recordAnswer(
   before?: (tx: Tx) => void,
 ): Promise<void> {
   const { db, now, log } = deps;
-  const refundId = await groupCommitWithRetry(db, (tx) => {
-    before?.(tx);
-    return recordSettlement(tx, payment.id, state, now());
-  });
+  const refundId = await write(
+    db,
+    (tx) => {
+      before?.(tx);
+      return recordSettlement(tx, payment.id, state, now());
+    },
+    patientWrite,
+  );
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
   await runRefund(deps, refundId).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { findAccountCards } from '@/server/accounts';
 import { adminActor, logChange } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
@@ -36,7 +36,7 @@ export async function decideUnclaimed(
   { id, decision }: DecideUnclaimedIn,
 ): Promise<UnreturnedOut[]> {
   const { db, now } = deps;
-  inTransaction(db, (tx) => decide(tx, admin, { id, decision }, now()));
+  await write(db, (tx) => decide(tx, admin, { id, decision }, now()));
   if (decision === 'refund') await runReturn(deps, id);
   return listUnreturned(db);
 }

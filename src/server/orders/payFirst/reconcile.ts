@@ -15,7 +15,7 @@ const batchSize = 50;
 export async function reconcileUnclaimed(deps: Deps): Promise<void> {
   const { db, now, log } = deps;
   const moment = now();
-  const due = leaseDue(
+  const due = await leaseDue(
     db,
     (from) => dueUnclaimed(from, moment, batchSize),
     (tx, { id }) => changeUnclaimed(tx, id, { checkAt: new Date(moment.getTime() + leaseMs) }, moment),

@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { unclaimedPayments } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import { queueMail } from '@/server/mail';
 import type { PaymentState, RefundState } from '@/server/payments';
@@ -21,7 +21,7 @@ const refundLeaseMs = 60_000;
  */
 export async function returnMoney(deps: Deps, id: number, state: PaymentState): Promise<boolean> {
   const { db, now, log } = deps;
-  if (!inTransaction(db, (tx) => beginReturn(tx, id, state, now()))) return false;
+  if (!(await write(db, (tx) => beginReturn(tx, id, state, now())))) return false;
   // On record by now: the reconciler tries again.
   await runReturn(deps, id).catch((error: unknown) => {
     log.error({ err: error, unclaimedPayment: id }, 'an unclaimed payment could not be sent back');
@@ -70,8 +70,7 @@ function noteFurther(
 export async function runReturn({ db, gateways, now }: Deps, id: number): Promise<void> {
   const payment = readUnclaimed(db, id);
   if (payment?.status !== 'returning') return;
-  const finish = (state: RefundState) =>
-    inTransactionWithRetry(db, (tx) => finishReturn(tx, id, state, now()));
+  const finish = (state: RefundState) => write(db, (tx) => finishReturn(tx, id, state, now()), patientWrite);
   try {
     const { provider, providerOrderId, paymentId, amount } = payment;
     const gateway = gateways.byProvider(provider);

@@ -1,4 +1,4 @@
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Gateway, PaymentState } from '@/server/payments';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
@@ -39,7 +39,7 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
     return;
   }
   if (!isOver) return;
-  inTransaction(db, (tx) => {
+  await write(db, (tx) => {
     const moment = now();
     if (readUnclaimed(tx, id)?.status !== 'open') return;
     const hasExpired = moment.getTime() - payment.expiresAt.getTime() > maxAskMs;
@@ -62,7 +62,7 @@ export async function settleNoticed(
   const unclaimed = findUnclaimedByName(db, provider, providerOrderId);
   if (unclaimed && unclaimed.status !== 'claimed') await settleUnclaimed(deps, unclaimed);
   // An order may have claimed it meanwhile.
-  const payment = findPaymentOfNotice(db, provider, providerOrderId, now());
+  const payment = await findPaymentOfNotice(db, provider, providerOrderId, now());
   if (payment) await settle(deps, payment.id);
   return payment !== undefined || unclaimed !== undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@/db/client';
-import { groupCommit, inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, StartedPayment } from '@/server/payments';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
@@ -46,15 +46,15 @@ export async function startUnclaimed(
   if (asked.orderAmount < 100) throw new AppError('invalid', 'The amount must be at least 1.00.');
   const gateway = gateways.forMethod('cashfree');
   await endFormer(deps, viewer, asked.clientOrderId);
-  const payment = await groupCommit(db, (tx) => reserve(tx, deps, viewer, asked, gateway));
+  const payment = await write(db, (tx) => reserve(tx, deps, viewer, asked, gateway));
   try {
     const started = await gateway.start(requestOf(deps, payment, asked));
     const { sessionId } = started;
-    await inTransactionWithRetry(db, (tx) => changeUnclaimed(tx, payment.id, { sessionId }, now()));
+    await write(db, (tx) => changeUnclaimed(tx, payment.id, { sessionId }, now()), patientWrite);
     return started;
   } catch (error) {
     // Refused for good. Whatever the provider did not answer may have been started: it is asked about.
-    if (!isNoAnswer(error) && payment.sessionId === null) end(deps, payment);
+    if (!isNoAnswer(error) && payment.sessionId === null) await end(deps, payment);
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string):
   const known = findUnclaimed(deps.db, viewer.id, clientOrderId);
   if (known?.status !== 'open' || known.sessionId === null) return;
   const state = await deps.gateways.byProvider(known.provider)?.retrieve(known.providerOrderId);
-  if (state?.status === 'failed') end(deps, known);
+  if (state?.status === 'failed') await end(deps, known);
   if (state?.status !== 'captured') return;
   throw new AppError(
     'conflict',
@@ -79,8 +79,8 @@ async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string):
 }
 
 /** Ends a payment that can bring no money. One that brings it all the same is known by its name and goes back. */
-function end({ db, now }: Deps, { id }: UnclaimedPayment): void {
-  inTransaction(db, (tx) => {
+async function end({ db, now }: Deps, { id }: UnclaimedPayment): Promise<void> {
+  await write(db, (tx) => {
     if (readUnclaimed(tx, id)?.status === 'open')
       changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, now());
   });

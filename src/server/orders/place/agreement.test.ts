@@ -40,7 +40,7 @@ test(`${CARTS} random carts: cart, quote, order, receipt, mail and provider agre
 
   await fc.assert(
     fc.asyncProperty(lines, async (chosen) => {
-      clearCart(db, viewer.id);
+      await clearCart(db, viewer.id);
       for (const line of chosen)
         await addToCart(db, viewer.id, { ...line, size: null, color: null }, deps.now());
       const cart = listCart(db, viewer.id).map(({ product, quantity }) => {

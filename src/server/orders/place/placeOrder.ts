@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
-import { groupCommit } from '@/db/transaction';
+import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
@@ -70,7 +70,7 @@ function writeOrder(
   const reader = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
-  return groupCommit(db, (tx) => {
+  return write(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
     const claim = readClaim(tx, viewer, input, asked);

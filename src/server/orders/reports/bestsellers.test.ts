@@ -55,10 +55,10 @@ describe('the home page', () => {
     // The row above shows these, and no product is shown twice.
     for (const name of ['New A', 'New B', 'New C', 'New D']) addProduct({ name });
     for (const index of [4, 3, 2]) await buy(index, index);
-    run();
+    await run();
     expect((await home()).isSold).toBe(false);
     await buy(1, 1);
-    run();
+    await run();
     const { isSold, items } = await home();
     expect(isSold).toBe(true);
     expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).toEqual([4, 3, 2, 1]);
@@ -67,20 +67,20 @@ describe('the home page', () => {
   test('is made again only when they are others, or in another sequence', async () => {
     const { buy, run, db } = await shop();
     for (const index of [4, 3, 2, 1]) await buy(index, index);
-    run();
+    await run();
     const before = readCatalogueVersions(db).version;
-    run();
+    await run();
     expect(readCatalogueVersions(db).version).toBe(before);
     await buy(1, 9);
     const sold = readCatalogueVersions(db).version;
-    run();
+    await run();
     expect(readCatalogueVersions(db).version).toBe(sold + 1);
   });
 
   test('leaves out a bestseller that was deleted', async () => {
     const { buy, run, home, ids, call, signIn } = await shop();
     for (const index of [4, 3, 2, 1, 0]) await buy(index, index + 1);
-    run();
+    await run();
     const admin = await signIn({ isAdmin: true });
     expect((await call('DELETE', `/api/products/${ids[3]}`, undefined, admin.token)).status).toBe(204);
     const { items } = await home();

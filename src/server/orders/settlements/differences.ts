@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { settlementDifferences, settlementRuns } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
 import { formatMoney } from '@/shared/money';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
@@ -114,13 +114,13 @@ export const countDifferences = (db: DbOrTx): number =>
   db.select({ total: count() }).from(settlementDifferences).where(isOpen).get()?.total ?? 0;
 
 /** Closes a difference that a person has dealt with. Throws notFound, and conflict when it is closed already. */
-export function closeDifference(
+export async function closeDifference(
   { db, now }: Deps,
   admin: { id: number },
   { id, note }: { id: number; note: string },
-): DifferencesOut {
+): Promise<DifferencesOut> {
   const moment = now();
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const was = tx
       .select({ orderId: settlementDifferences.orderId, closedAt: settlementDifferences.closedAt })
       .from(settlementDifferences)

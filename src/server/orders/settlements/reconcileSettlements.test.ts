@@ -229,7 +229,7 @@ describe('a settlement file', () => {
       `900,PAYMENT,CREDIT,INR,2026-01-16 12:00:00,SUCCESS,20.00,19.00,tantu_999999,`,
       `901,REFUND,DEBIT,INR,2026-01-16 12:00:00,FAILED,20.00,19.00,tantu_999999,x`,
     );
-    const text = reconcileFile(shop.db, file, shop.clock.now);
+    const text = await reconcileFile(shop.db, file, shop.clock.now);
     expect(text).toMatch(
       /^3 payments and refunds from 2026-01-15T06:30:00.000Z .*1 new difference\. See Health/,
     );
@@ -271,6 +271,6 @@ describe('a settlement file', () => {
     const shop = await paidShop(0);
     const file = join(shop.deps.config.dataDir, 'bad.csv');
     writeFileSync(file, content);
-    expect(() => reconcileFile(shop.db, file, shop.clock.now)).toThrow(reason);
+    await expect(reconcileFile(shop.db, file, shop.clock.now)).rejects.toThrow(reason);
   });
 });

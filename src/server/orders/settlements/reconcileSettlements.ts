@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { payments, refunds, settlementRuns } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import type { Gateway, SettlementEvent } from '@/server/payments';
 import { cashfreeRefundName, readSettlementFile } from '@/server/payments';
 import { nameOfCollected } from '@/shared/orderName';
@@ -63,9 +63,12 @@ type Compared = {
 };
 
 /** Compares the books of a span of time with what a report has of it, in one transaction. */
-function reconcileEvents(db: Db, { provider, source, events, span, refundName, now }: Compared): Reconciled {
+async function reconcileEvents(
+  db: Db,
+  { provider, source, events, span, refundName, now }: Compared,
+): Promise<Reconciled> {
   const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const reported = namedAsBooked(tx, provider, events.filter(isSettled));
     const booked = [
       ...bookedPayments(tx, provider, span),
@@ -283,7 +286,7 @@ async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
 }
 
 /** Compares the books with the text of a settlement file. Throws invalid for one that cannot be read. */
-export function reconcileSettlementFile(db: Db, text: string, now: Date): Reconciled {
+export async function reconcileSettlementFile(db: Db, text: string, now: Date): Promise<Reconciled> {
   const events = readFileText(text);
   const moments = events.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime());
   const [from, to] = [moments[0], moments.at(-1)];

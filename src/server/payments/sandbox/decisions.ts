@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { hasEnded } from './gateway';
 import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
@@ -37,11 +37,11 @@ export function pageState(db: Db, session: string, now: Date): PageState {
 type Choice = { payment: SandboxPayment; decision: Decision; instrument: Instrument; now: Date };
 
 /** Carries out a button, once; false when the payment was decided meanwhile. The webhook is written with it. */
-export function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice): boolean {
+export async function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice): Promise<boolean> {
   const to = decisions[choice.decision];
   if (!to) return true;
   const { payment, instrument, now } = choice;
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const moved = movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
     if (moved) webhooks.add(tx, moved);
     return moved !== undefined;

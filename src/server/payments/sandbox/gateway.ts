@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { groupCommit, inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import type {
   Gateway,
@@ -42,7 +42,7 @@ export function sandboxGateway(parts: Parts): Gateway {
   return {
     provider: 'sandbox',
     start: (request) => start(parts, request),
-    retrieve: async (providerOrderId) => stateOf(fetchPayment(db, providerOrderId, now()), now()),
+    retrieve: async (providerOrderId) => stateOf(await fetchPayment(db, providerOrderId, now()), now()),
     refund: async (request) => refund(db, request),
     verifyWebhook: async (input) => webhooks.verify(input),
   };
@@ -50,7 +50,7 @@ export function sandboxGateway(parts: Parts): Gateway {
 
 async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Promise<StartedPayment> {
   const payment = newPayment(request, publicUrl, now());
-  const begun = await groupCommit(db, (tx) => {
+  const begun = await write(db, (tx) => {
     const known = paymentByName(tx, payment.providerOrderId);
     if (!known) {
       addPayment(tx, payment);
@@ -100,12 +100,12 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewP
 }
 
 /** Finds a payment; one that was approved on the PayPal-like page is captured by being asked about. */
-function fetchPayment(db: Db, providerOrderId: string, now: Date): SandboxPayment {
+async function fetchPayment(db: Db, providerOrderId: string, now: Date): Promise<SandboxPayment> {
   const payment = paymentByName(db, providerOrderId);
   if (!payment) throw new AppError('providerFailed', 'The test provider does not know this payment.');
   if (payment.status !== 'approved') return payment;
   const move = { id: payment.id, from: 'approved', to: 'captured', now } as const;
-  return inTransaction(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
+  return write(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
 }
 
 /** Whether a page's payment can no longer be made. */
@@ -119,9 +119,9 @@ function stateOf(payment: NewPayment, now: Date): PaymentState {
   return { ...common, status: status === 'open' && hasEnded(payment, now) ? 'failed' : 'open' };
 }
 
-function refund(db: Db, request: RefundRequest): RefundState {
+async function refund(db: Db, request: RefundRequest): Promise<RefundState> {
   const { providerOrderId, paymentId, amount, idempotencyKey } = request;
-  return inTransaction(db, (tx) => {
+  return write(db, (tx) => {
     const known = refundByKey(tx, idempotencyKey);
     if (known) {
       return known.paymentId === paymentId && known.amount === amount

@@ -90,7 +90,7 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
   if (!decision || !instrument) return payPage(c, payment, 'Please choose how to pay and press a button.');
 
   const { db, now, webhooks } = parts;
-  if (!decide(db, webhooks, { payment, decision, instrument, now: now() })) {
+  if (!(await decide(db, webhooks, { payment, decision, instrument, now: now() }))) {
     return notice(c, stateFor(c, parts, method));
   }
   // The browser goes back at once; a webhook that fails is tried again.

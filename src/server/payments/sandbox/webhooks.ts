@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
-import { inTransaction } from '@/db/transaction';
+import { write } from '@/db/write';
 import { isOurName } from '@/shared/orderName';
 import type { WebhookNotice } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
@@ -52,13 +52,13 @@ export class SandboxWebhooks {
   }
 
   /** The signed headers of a webhook with this body. */
-  sign(rawBody: string): Record<string, string> {
-    return signedHeaders(secretOf(this.parts.db), rawBody, this.parts.now());
+  async sign(rawBody: string): Promise<Record<string, string>> {
+    return signedHeaders(await secretOf(this.parts.db), rawBody, this.parts.now());
   }
 
   /** Null for a webhook that the sandbox did not sign. */
-  verify({ headers, rawBody }: { headers: Headers; rawBody: string }): WebhookNotice | null {
-    return readWebhook(secretOf(this.parts.db), headers, rawBody);
+  async verify({ headers, rawBody }: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null> {
+    return readWebhook(await secretOf(this.parts.db), headers, rawBody);
   }
 
   private async sendDue(): Promise<void> {
@@ -68,14 +68,14 @@ export class SandboxWebhooks {
       const due = this.nextDue();
       if (!due) return;
       const taken = await this.tryOnce(this.deliver, due.body);
-      if (isOpen(db)) this.note(due, taken);
+      if (isOpen(db)) await this.note(due, taken);
     }
   }
 
   private async tryOnce(deliver: Deliver, body: string): Promise<boolean> {
     const { log } = this.parts;
     try {
-      const { status } = await deliver(body, this.sign(body));
+      const { status } = await deliver(body, await this.sign(body));
       const taken = status >= 200 && status <= 299;
       if (!taken) log.warn({ status }, 'the store did not take a sandbox webhook');
       return taken;
@@ -95,12 +95,12 @@ export class SandboxWebhooks {
       .get();
   }
 
-  private note({ id, attempts }: { id: number; attempts: number }, taken: boolean): void {
+  private async note({ id, attempts }: { id: number; attempts: number }, taken: boolean): Promise<void> {
     const { db, now } = this.parts;
     const delay = retryDelaysMs[attempts];
     const sendAt = taken || delay === undefined ? null : new Date(now().getTime() + delay);
     const row = { attempts: attempts + 1, sendAt, deliveredAt: taken ? now() : null };
-    inTransaction(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
+    await write(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
   }
 
   private planNext(): void {
@@ -159,11 +159,11 @@ function readWebhook(secret: string, headers: Headers, rawBody: string): Webhook
 }
 
 /** Made on first use and kept in the data folder: webhooks written before a restart stay good. */
-function secretOf(db: Db): string {
+async function secretOf(db: Db): Promise<string> {
   const find = () => db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, 'webhook')).get();
   const known = find();
   if (known) return known.value;
   const row = { name: 'webhook' as const, value: randomName() + randomName() };
-  inTransaction(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
+  await write(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
   return find()?.value ?? row.value;
 }

@@ -17,12 +17,12 @@ export function adminIdOf({ store }: Pick<AccessFixture, 'store'>): number {
 
 const url = 'https://erp.example/hooks';
 
-const anEndpoint = (fixture: AccessFixture) => ({
-  id: addEndpoint(fixture.store, adminIdOf(fixture), url, ['order.paid']).id,
+const anEndpoint = async (fixture: AccessFixture) => ({
+  id: (await addEndpoint(fixture.store, adminIdOf(fixture), url, ['order.paid'])).id,
 });
 
-function aFailedDelivery(fixture: AccessFixture) {
-  const { id: endpointId } = anEndpoint(fixture);
+async function aFailedDelivery(fixture: AccessFixture) {
+  const { id: endpointId } = await anEndpoint(fixture);
   const values = {
     endpointId,
     messageId: 'msg_1',
@@ -46,7 +46,7 @@ export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.list': { may: 'admin' },
   'admin.apiKeys.revoke': {
     may: 'admin',
-    input: (fixture) => ({ id: addApiKey(fixture.store, adminIdOf(fixture)).id }),
+    input: async (fixture) => ({ id: (await addApiKey(fixture.store, adminIdOf(fixture))).id }),
   },
   'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
   'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },
@@ -56,6 +56,6 @@ export const adminProgramsAccess: AccessTable = {
   'admin.webhooks.rotateSecret': { may: 'admin', input: anEndpoint },
   'admin.webhooks.setPaused': {
     may: 'admin',
-    input: (fixture) => ({ ...anEndpoint(fixture), paused: true }),
+    input: async (fixture) => ({ ...(await anEndpoint(fixture)), paused: true }),
   },
 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
-import { inTransaction } from '@/db/transaction';
+import { writeNow } from '@/server/testing/writeNow';
 
 const at = '/admin/products';
 
@@ -178,7 +178,7 @@ describe('a product that is changed', () => {
 
   test('among 500 others is put on sale with them in one go', async () => {
     const store = await createStore({ as: 'admin' });
-    inTransaction(store.db, () => {
+    writeNow(store.db, () => {
       for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
     });
     const onSale = async () =>

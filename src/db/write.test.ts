@@ -1,0 +1,294 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { asc } from 'drizzle-orm';
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '@/server/testing/testStore';
+import { type Db, databaseFile, openFile, overClient, type Tx } from './client';
+import { databaseFaultOf } from './faults';
+import { migrate } from './migrate';
+import { categories } from './schema';
+import { statementTimesOf } from './statementTimes';
+import {
+  inSavepoint,
+  limitBlockingWait,
+  patientWrite,
+  type SynchronousWork,
+  type WriteOptions,
+  write,
+} from './write';
+
+function openShop() {
+  const client = openFile(':memory:');
+  const db = overClient(client);
+  migrate(db);
+  const add = (name: string, fails = false) =>
+    write(db, (tx) => {
+      const { id } = insertCategory(tx, name);
+      if (fails) throw new Error(`${name} was refused.`);
+      return id;
+    });
+  return { db, client, add };
+}
+
+const insertCategory = (tx: Tx, name: string) =>
+  tx.insert(categories).values({ name, slug: name }).returning().get();
+
+const names = (db: Db) =>
+  db
+    .select({ name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .all()
+    .map(({ name }) => name);
+
+describe('writes that wait at the same time', () => {
+  test('run in the order of their calls, each with its own result', async () => {
+    const { db, add } = openShop();
+    const wanted = Array.from({ length: 30 }, (_, at) => `category ${at}`);
+    const ids = await Promise.all(wanted.map((name) => add(name)));
+    expect(ids).toEqual(wanted.map((_, at) => at + 1));
+    expect(names(db)).toEqual(wanted);
+  });
+
+  test('share transactions: 30 of them take two', async () => {
+    const { client, add } = openShop();
+    const times = statementTimesOf(client);
+    await Promise.all(Array.from({ length: 30 }, (_, at) => add(`category ${at}`)));
+    expect(times.transactions).toBe(2);
+  });
+
+  test('wait until a turn brings no other: three from consecutive turns take one transaction', async () => {
+    const { client, add } = openShop();
+    // How long a turn takes must not decide on a busy machine.
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const times = statementTimesOf(client);
+    const first = add('Men');
+    await nextTurn();
+    const second = add('Women');
+    await nextTurn();
+    await Promise.all([first, second, add('Hats')]);
+    expect(times.transactions).toBe(1);
+  });
+
+  test('do not wait for ever: with one in each of 60 turns, the first settles before the last is called', async () => {
+    const { add } = openShop();
+    const answered: number[] = [];
+    const writes: Promise<unknown>[] = [];
+    let answeredWhenLastCame = 0;
+    for (let at = 0; at < 60; at += 1) {
+      writes.push(add(`category ${at}`).then(() => answered.push(at)));
+      answeredWhenLastCame = answered.length;
+      await nextTurn();
+    }
+    await Promise.all(writes);
+    expect(answeredWhenLastCame).toBeGreaterThan(0);
+  });
+
+  test('fail alone: a refused write is rolled back, the others stay', async () => {
+    const { db, add } = openShop();
+    const outcomes = await Promise.allSettled([add('Men'), add('Hats', true), add('Women'), add('Men')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(outcomes[1]).toMatchObject({ reason: { message: 'Hats was refused.' } });
+    expect(names(db)).toEqual(['Men', 'Women']);
+  });
+
+  test('all fail when the transaction ends under them, and nothing is written outside of one', async () => {
+    const { db, client, add } = openShop();
+    const broken = write(db, () => {
+      client.exec('rollback');
+      throw new Error('The disk is full.');
+    });
+    const outcomes = await Promise.allSettled([add('Men'), broken, add('Women')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(names(db)).toEqual([]);
+    expect(await add('Later')).toBe(1);
+  });
+});
+
+describe('the body of a write', () => {
+  test('runs in the async context of its caller, also when it shares a transaction', async () => {
+    const { db } = openShop();
+    const request = new AsyncLocalStorage<string>();
+    const inRequest = (name: string) => request.run(name, () => write(db, () => request.getStore()));
+    expect(await Promise.all([inRequest('first'), inRequest('second')])).toEqual(['first', 'second']);
+  });
+
+  test('rejects with its own error, unchanged', async () => {
+    const { db } = openShop();
+    const error = new Error('refused');
+    const outcome = write(db, () => {
+      throw error;
+    });
+    expect(await outcome.catch((thrown: unknown) => thrown)).toBe(error);
+  });
+
+  test('must not return a promise: the write rejects and nothing of it stays', async () => {
+    const { db } = openShop();
+    const work = (tx: Tx): unknown => {
+      insertCategory(tx, 'Men');
+      return Promise.resolve();
+    };
+    await expect(write(db, work)).rejects.toThrow('It must be synchronous');
+    expect(names(db)).toEqual([]);
+  });
+
+  test('must not return a promise: a type error, also when it only sometimes does', () => {
+    expectTypeOf<(tx: Tx) => number>().toExtend<SynchronousWork<number>>();
+    expectTypeOf<() => void>().toExtend<SynchronousWork<void>>();
+    expectTypeOf<(tx: Tx) => Promise<number>>().not.toExtend<SynchronousWork<Promise<number>>>();
+    type Sometimes = number | Promise<number>;
+    expectTypeOf<(tx: Tx) => Sometimes>().not.toExtend<SynchronousWork<Sometimes>>();
+  });
+
+  test('must not write again: the inner call throws and the outer write is rolled back', async () => {
+    const { db, add } = openShop();
+    const outer = write(db, (tx) => {
+      insertCategory(tx, 'Men');
+      void add('Women');
+    });
+    await expect(outer).rejects.toThrow('Pass on its tx');
+    expect(names(db)).toEqual([]);
+  });
+
+  test('may take a part of itself back', async () => {
+    const { db } = openShop();
+    await write(db, (tx) => {
+      insertCategory(tx, 'Men');
+      const part = () =>
+        inSavepoint(tx, () => {
+          insertCategory(tx, 'Women');
+          throw new Error('refused');
+        });
+      expect(part).toThrow('refused');
+    });
+    expect(names(db)).toEqual(['Men']);
+  });
+});
+
+test('a database is not a transaction to the compiler, nor the other way round', () => {
+  expectTypeOf<Db>().not.toExtend<Tx>();
+  expectTypeOf<Tx>().not.toExtend<Db>();
+});
+
+test('an unflushed write leaves the flush to the next: alone it waits for no disk, with a flushed one it does', async () => {
+  const { db, client } = openShop();
+  const synchronous = () => client.pragma('synchronous', { simple: true });
+  const during: unknown[] = [];
+  const note = () => void during.push(synchronous());
+  await write(db, note, { flush: false });
+  await Promise.all([write(db, note, { flush: false }), write(db, note)]);
+  const [normal, full] = [1, 2];
+  expect(during).toEqual([normal, full, full]);
+  expect(synchronous()).toBe(full);
+});
+
+/** A store's database, and a second connection that can hold its write lock. */
+function contested() {
+  const { db, dataDir } = testDatabase();
+  limitBlockingWait(db);
+  const other = new BetterSqlite3(databaseFile(dataDir));
+  onTestFinished(() => void other.close());
+  const lock = () => other.exec('begin immediate');
+  const release = () => other.exec('rollback');
+  const holdFor = async (milliseconds: number) => {
+    lock();
+    await sleep(milliseconds);
+    release();
+  };
+  const add = (name: string, options: WriteOptions = {}) =>
+    write(db, (tx) => insertCategory(tx, name).name, options);
+  const busyTimeout = () => Number(db.$client.pragma('busy_timeout', { simple: true }));
+  return { db, lock, release, holdFor, add, busyTimeout };
+}
+
+/** Milliseconds for which the event loop was blocked at most while `work` ran. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return delays.max / 1e6;
+}
+
+const outcomeOf = async (work: Promise<unknown>) => {
+  const started = performance.now();
+  const fault = await work.then(() => null, databaseFaultOf);
+  return { fault, ms: performance.now() - started };
+};
+
+describe('a write lock that another process holds', () => {
+  test('does not block the event loop: 100 writes succeed after it, in their order', async () => {
+    const { db, holdFor, add } = contested();
+    const wanted = Array.from({ length: 100 }, (_, at) => `category ${at}`);
+    const blocked = await longestBlock(async () => {
+      const held = holdFor(600);
+      await Promise.all(wanted.map((name) => add(name)));
+      await held;
+    });
+    expect(names(db)).toEqual(wanted);
+    expect(blocked).toBeLessThan(250);
+  });
+
+  test('fails each write 2 s after its own call', async () => {
+    const { lock, release, add } = contested();
+    lock();
+    const blocked = await longestBlock(async () => {
+      const first = Array.from({ length: 30 }, (_, at) => outcomeOf(add(`name ${at}`)));
+      await sleep(500);
+      for (const { fault, ms } of await Promise.all([...first, outcomeOf(add('late'))])) {
+        expect(fault).toBe('busy');
+        expect(ms).toBeGreaterThan(1900);
+        expect(ms).toBeLessThan(2600);
+      }
+    });
+    expect(blocked).toBeLessThan(250);
+    release();
+    expect(await add('later')).toBe('later');
+  });
+
+  test('blocks one statement for 50 ms and no other until it is free', async () => {
+    const { lock, release, add, busyTimeout } = contested();
+    for (let turn = 0; turn < 2; turn += 1) {
+      lock();
+      const first = await outcomeOf(add('never', { waitMs: 0 }));
+      expect(first.fault).toBe('busy');
+      expect(first.ms).toBeGreaterThan(30);
+      expect(busyTimeout()).toBe(0);
+      release();
+      await add(`turn ${turn}`);
+      expect(busyTimeout()).toBe(50);
+    }
+  });
+
+  test('does not delay a write that tries once behind others', async () => {
+    const { lock, release, add } = contested();
+    lock();
+    const patient = add('patient');
+    const once = await outcomeOf(add('once', { waitMs: 0 }));
+    expect(once.fault).toBe('busy');
+    expect(once.ms).toBeLessThan(1000);
+    release();
+    expect(await patient).toBe('patient');
+  });
+
+  test('is waited for longer after something happened outside', async () => {
+    const { lock, release, add } = contested();
+    lock();
+    const impatient = outcomeOf(add('impatient'));
+    const paid = add('paid', patientWrite);
+    expect((await impatient).fault).toBe('busy');
+    release();
+    expect(await paid).toBe('paid');
+  });
+
+  test('does not delay reads', async () => {
+    const { db, lock } = contested();
+    lock();
+    const started = performance.now();
+    expect(names(db)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(40);
+  });
+});
