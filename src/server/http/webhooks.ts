@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { settleNoticed } from '@/server/orders';
-import { addNotice, isKnownNotice } from '@/server/payments';
+import { settleWebhook } from '@/server/orders';
+import { isHandledEvent, recordHandledEvent } from '@/server/payments';
 import { AppError, notFound } from '../platform/errors';
 import { logSecurityEvent } from '../platform/securityLog';
 import type { Deps } from '../platform/trpc';
@@ -17,19 +17,19 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/api/payments/webhook/:provider', async (c) => {
     const gateway = gateways.byProvider(c.req.param('provider'));
     if (!gateway) throw notFound('Payment provider');
-    const notice = await gateway.verifyWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
-    if (!notice) {
+    const event = await gateway.verifyWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
+    if (!event) {
       const facts = { provider: gateway.provider, clientAddress: clientAddress(c, deps.config.proxyCount) };
       logSecurityEvent(c.get('log'), 'signature_invalid', facts);
-      throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
+      throw new AppError('unauthenticated', 'This webhook is not signed by the provider.');
     }
     const { provider } = gateway;
-    if (isKnownNotice(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
-    if (!(await settleNoticed(deps, provider, notice.providerOrderId))) {
-      log.warn({ provider, providerOrderId: notice.providerOrderId }, 'a notice about an unknown payment');
+    if (isHandledEvent(db, provider, event.eventId)) return c.json({ message: 'Known already.' });
+    if (!(await settleWebhook(deps, provider, event.providerOrderId))) {
+      log.warn({ provider, providerOrderId: event.providerOrderId }, 'a webhook for an unknown payment');
       return c.json({ message: 'Nothing of ours.' });
     }
-    await addNotice(db, provider, notice.eventId, deps.now());
+    await recordHandledEvent(db, provider, event.eventId, deps.now());
     return c.json({ message: 'Taken.' });
   });
 }

@@ -6,7 +6,7 @@ import { purgeApiKeys } from '@/server/apiKeys';
 import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
-import { purgeNotices } from '@/server/payments';
+import { purgeHandledEvents } from '@/server/payments';
 import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
 import { purgeLimits } from '../platform/limits';
@@ -18,8 +18,8 @@ const hourMs = 3_600_000;
 const keepMailsMs = 30 * 24 * hourMs;
 /** Milliseconds for which a webhook stays in the log. */
 const keepDeliveriesMs = 30 * 24 * hourMs;
-/** Milliseconds for which a provider's notice is known again. */
-const keepNoticesMs = 90 * 24 * hourMs;
+/** Milliseconds for which a repeated webhook event is recognised. */
+const keepEventsMs = 90 * 24 * hourMs;
 
 /** Milliseconds for which a key that ended stays in the list. */
 const keepApiKeysMs = 90 * 24 * hourMs;
@@ -28,7 +28,7 @@ const keepApiKeysMs = 90 * 24 * hourMs;
 const keepUnstartedImportsMs = 24 * hourMs;
 
 /**
- * Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. What strangers
+ * Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and webhook events. What strangers
  * can make many of goes in small batches, between which others have their turn.
  */
 export async function runMaintenance(db: Db, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await write(db, (tx) => {
     purgeApiKeys(tx, before(keepApiKeysMs));
     purgeImportRows(tx, before(keepUnstartedImportsMs));
-    purgeNotices(tx, before(keepNoticesMs));
+    purgeHandledEvents(tx, before(keepEventsMs));
   });
 }
 

@@ -45,23 +45,23 @@ import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
-const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
+const actorOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 const adminOrdersRouter = router({
   list: adminProcedure
     .input(adminOrdersIn)
     .output(adminOrdersOut)
-    .query(({ ctx, input }) => listAdminOrders(ctx.db, readerOf(ctx), input)),
+    .query(({ ctx, input }) => listAdminOrders(ctx.db, actorOf(ctx), input)),
 
   get: adminProcedure
     .input(orderIdIn)
     .output(adminOrderOut)
-    .query(({ ctx, input }) => getAdminOrder(ctx.db, readerOf(ctx), input.id)),
+    .query(({ ctx, input }) => getAdminOrder(ctx.db, actorOf(ctx), input.id)),
 
   documents: adminProcedure
     .input(orderDocumentsIn)
     .output(orderDocumentsOut)
-    .query(({ ctx, input }) => listDocuments(ctx.db, readerOf(ctx), input.ids)),
+    .query(({ ctx, input }) => listDocuments(ctx.db, actorOf(ctx), input.ids)),
 
   saveNote: adminProcedure
     .input(saveNoteIn)

@@ -6,7 +6,7 @@ export { reconcileJob } from './pay/reconcile';
 export { listUnreturned } from './payFirst/decideUnclaimed';
 export { isWantedPayment } from './payFirst/isWantedPayment';
 export { unclaimedPaymentsJob } from './payFirst/reconcile';
-export { settleNoticed } from './payFirst/settleUnclaimed';
+export { settleWebhook } from './payFirst/settleUnclaimed';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';

@@ -22,7 +22,7 @@ import {
 } from '@/shared/schemas/payments';
 import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
-import type { Reader } from './core/rules';
+import type { Actor } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
 
 import { confirmPayment, payOrder } from './pay/payOrder';
@@ -36,7 +36,7 @@ type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const receiptRows = 400;
 const countLines = (orders: readonly { items: readonly unknown[] }[]): number =>
   orders.reduce((sum, { items }) => sum + items.length, orders.length);
-const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() });
+const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
 
 export const ordersRouter = router({
   place: customerProcedure
@@ -49,7 +49,7 @@ export const ordersRouter = router({
     .output(ordersOut)
     .query(({ ctx, input }) => {
       ctx.work.check(ctx.viewer, ctx.now());
-      const orders = listOrders(ctx.db, readerOf(ctx), input);
+      const orders = listOrders(ctx.db, actorOf(ctx), input);
       ctx.work.spend(ctx.viewer, countLines(orders.items), ctx.now());
       return orders;
     }),
@@ -57,13 +57,13 @@ export const ordersRouter = router({
   get: customerProcedure
     .input(orderIdIn)
     .output(orderOut)
-    .query(({ ctx, input }) => getOrder(ctx.db, readerOf(ctx), input.id)),
+    .query(({ ctx, input }) => getOrder(ctx.db, actorOf(ctx), input.id)),
 
   receipt: customerProcedure
     .input(orderIdIn)
     .output(receiptOut)
     .query(({ ctx, input }) => {
-      const order = getOrder(ctx.db, readerOf(ctx), input.id);
+      const order = getOrder(ctx.db, actorOf(ctx), input.id);
       ctx.work.check(ctx.viewer, ctx.now());
       ctx.work.spend(ctx.viewer, receiptRows, ctx.now());
       return orderReceipt(order);

@@ -80,18 +80,23 @@ function paypalOf(paypal: Payments['paypal'], common: Common): Gateway | null {
 type Provider = Gateway['provider'];
 
 /** Whether this event of a provider was dealt with before. */
-export function isKnownNotice(db: Db, provider: Provider, eventId: string): boolean {
+export function isHandledEvent(db: Db, provider: Provider, eventId: string): boolean {
   const isSame = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
   return db.select({ id: providerEvents.id }).from(providerEvents).where(isSame).get() !== undefined;
 }
 
 /** Remembers an event that was dealt with; it shares its flush to the disk with what is written beside it. */
-export async function addNotice(db: Db, provider: Provider, eventId: string, now: Date): Promise<void> {
+export async function recordHandledEvent(
+  db: Db,
+  provider: Provider,
+  eventId: string,
+  now: Date,
+): Promise<void> {
   const values = { provider, eventId, createdAt: now };
   await write(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
 }
 
-/** Forgets the notices that came before `before`; no provider repeats one for that long. */
-export function purgeNotices(tx: Tx, before: Date): void {
+/** Deletes handled events that came before `before`; no provider repeats one for that long. */
+export function purgeHandledEvents(tx: Tx, before: Date): void {
   tx.delete(providerEvents).where(lte(providerEvents.createdAt, before)).run();
 }

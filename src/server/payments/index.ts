@@ -1,6 +1,6 @@
 export { refundName as cashfreeRefundName } from './cashfree/refunds';
 export { readSettlementFile } from './cashfree/settlements';
-export { addNotice, createGateways, isKnownNotice, purgeNotices } from './gateways';
+export { createGateways, isHandledEvent, purgeHandledEvents, recordHandledEvent } from './gateways';
 export type {
   Gateway,
   PaymentRequest,

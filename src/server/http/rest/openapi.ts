@@ -3,7 +3,7 @@ import { STORE } from '@/shared/shop';
 import { errorTable } from '../../platform/errors';
 import { accessOf } from '../../routers/appRouter';
 import { type FileRow, fileRows } from './adminRows';
-import { paymentNotice, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
+import { paymentWebhook, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
 import { webhooksOf } from './openapiWebhooks';
 import { procedureOf, type RestRow, restTable } from './table';
 
@@ -45,7 +45,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     paths[row.path] = operations;
   }
   for (const row of fileRows) paths[row.path] = { get: fileOperationOf(row) };
-  paths[webhookPath] = { post: paymentNotice };
+  paths[webhookPath] = { post: paymentWebhook };
   return {
     openapi: '3.1.1',
     info: {

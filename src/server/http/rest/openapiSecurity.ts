@@ -37,7 +37,7 @@ export function securityOf(access: 'everyone' | 'customer' | 'admin', scope?: Ap
 export const webhookPath = '/api/payments/webhook/{provider}';
 
 /** What payment providers call; http/webhooks.ts answers it. */
-export const paymentNotice = {
+export const paymentWebhook = {
   operationId: 'payments.webhook',
   summary: 'A notice of a payment provider, signed by it over the raw body',
   tags: ['payments'],

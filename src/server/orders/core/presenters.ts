@@ -3,10 +3,10 @@ import { toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, PaymentRow } from './records';
-import { type OrderParts, permissions, type Reader, refundOf } from './rules';
+import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
 /** An order as the wire has it. */
-export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
+export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
   const { order, lines, events, payments } = parts;
   return {
     id: order.id,
@@ -35,7 +35,7 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     refund: presentRefund(parts),
     // Notes are the staff's own: nobody else reads them, wherever an order is shown.
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
-    can: permissions(parts, reader),
+    can: permissions(parts, actor),
   };
 }
 

@@ -15,12 +15,12 @@ import {
   readPayments,
   readRefunds,
 } from './records';
-import { isPayable, type OrderParts, type Reader } from './rules';
+import { type Actor, isPayable, type OrderParts } from './rules';
 
 /** One order, for its owner and the staff. Throws notFound for everybody else. */
-export function getOrder(db: DbOrTx, reader: Reader, id: number): OrderOut {
-  const order = reader.isAdmin ? readOrder(db, id) : readOwnOrder(db, reader.id, id);
-  return presentRow(db, reader, order);
+export function getOrder(db: DbOrTx, actor: Actor, id: number): OrderOut {
+  const order = actor.isAdmin ? readOrder(db, id) : readOwnOrder(db, actor.id, id);
+  return presentRow(db, actor, order);
 }
 
 /** Whether an order, if there is one, still waits for its payment. */
@@ -29,20 +29,20 @@ export function isOrderPayable(db: DbOrTx, id: number, now: Date): boolean {
   return order !== undefined && isPayable(order, now);
 }
 
-export function presentRow(db: DbOrTx, reader: Reader, order: OrderRow): OrderOut {
+export function presentRow(db: DbOrTx, actor: Actor, order: OrderRow): OrderOut {
   const [parts] = loadParts(db, [order]);
   if (!parts) throw notFound('Order');
-  return presentOrder(parts, reader);
+  return presentOrder(parts, actor);
 }
 
 /** Orders, newest first: a customer's own, for the staff everybody's unless `scope` says otherwise. */
 export function listOrders(
   db: DbOrTx,
-  reader: Reader,
+  actor: Actor,
   input: ListOrdersIn,
 ): { items: OrderOut[]; total: number } {
   const { status, scope, limit, offset } = input;
-  const sees: SQL | undefined = reader.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, reader.id);
+  const sees: SQL | undefined = actor.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, actor.id);
   const wanted = and(sees, status && eq(orders.status, status));
   const rows = db
     .select(orderColumns)
@@ -53,7 +53,7 @@ export function listOrders(
     .offset(offset)
     .all();
   const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
-  return { items: loadParts(db, rows).map((parts) => presentOrder(parts, reader)), total };
+  return { items: loadParts(db, rows).map((parts) => presentOrder(parts, actor)), total };
 }
 
 /** Four reads, however many orders. */

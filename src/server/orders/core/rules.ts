@@ -5,7 +5,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
 
 /** Who looks at an order, and when: what may be done depends on both. */
-export type Reader = { id: number; isAdmin: boolean; now: Date };
+export type Actor = { id: number; isAdmin: boolean; now: Date };
 
 export type OrderParts = {
   order: OrderRow;
@@ -21,16 +21,16 @@ export type OrderParts = {
 export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
   refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
 
-/** What the reader may do to an order. */
-export function permissions({ order, payments, refunds }: OrderParts, reader: Reader): OrderOut['can'] {
-  const isOwner = order.userId === reader.id;
+/** What the actor may do to an order. */
+export function permissions({ order, payments, refunds }: OrderParts, actor: Actor): OrderOut['can'] {
+  const isOwner = order.userId === actor.id;
   const isCaptured = payments.some(({ status }) => status === 'captured');
   const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer'),
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
-    pay: isOwner && isPayable(order, reader.now),
-    decideRefund: reader.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
+    pay: isOwner && isPayable(order, actor.now),
+    decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
   };
 }
 

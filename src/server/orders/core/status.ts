@@ -186,11 +186,11 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
   const moment = now();
   return write(db, (tx) => {
     const order = readOrder(tx, id);
-    const reader = { ...admin, now: moment };
+    const actor = { ...admin, now: moment };
     const change = shipmentOf(input);
     if (order.status === status) {
       if (change) correctShipment(tx, admin, order, change, moment);
-      return presentRow(tx, reader, readOrder(tx, id));
+      return presentRow(tx, actor, readOrder(tx, id));
     }
     if (was !== undefined && order.status !== was) {
       const present = statusLabels[order.status].toLowerCase();
@@ -206,7 +206,7 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
     const by = adminRef(admin.id);
     moveOrder(tx, order, { to: status, by, now: moment, change, isUndoable: true, isSilent });
     logOrder(tx, admin, order, { act: 'status', also: cancellationOf(order), now: moment });
-    return presentRow(tx, reader, readOrder(tx, id));
+    return presentRow(tx, actor, readOrder(tx, id));
   });
 }
 

@@ -5,7 +5,7 @@ import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
 import type { OrderRow, RefundRow } from '../core/records';
-import type { OrderParts, Reader } from '../core/rules';
+import type { Actor, OrderParts } from '../core/rules';
 import { refusalOf } from '../core/status';
 
 /** What is known beside the orders: people by their id, and which orders need one. */
@@ -14,11 +14,11 @@ export type PresenterContext = { people: ReadonlyMap<number, AccountCard>; atten
 /** An order as the admin's list has it. */
 export function presentAdminRow(
   parts: OrderParts,
-  reader: Reader,
+  actor: Actor,
   { people, attention }: PresenterContext,
 ): AdminOrderRow {
   const { order, lines } = parts;
-  const { events: _events, ...shown } = presentOrder(parts, reader);
+  const { events: _events, ...shown } = presentOrder(parts, actor);
   const unknown = { id: order.userId, name: 'Unknown', email: '', isDisabled: true };
   return {
     ...shown,
@@ -39,11 +39,11 @@ function movesOf(order: OrderRow): AdminOrderRow['moves'] {
 }
 
 /** Everything about an order; `people` are those who had to do with it. */
-export function presentAdminOrder(parts: OrderParts, reader: Reader, context: PresenterContext): AdminOrder {
+export function presentAdminOrder(parts: OrderParts, actor: Actor, context: PresenterContext): AdminOrder {
   const { people } = context;
   const { order, payments, refunds, events } = parts;
   return {
-    ...presentAdminRow(parts, reader, context),
+    ...presentAdminRow(parts, actor, context),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,

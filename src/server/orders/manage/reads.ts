@@ -17,7 +17,7 @@ import { idsNeedingAttention } from '../core/attention';
 import { presentOrder } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { type OrderRow, orderColumns, readOrder } from '../core/records';
-import type { Reader } from '../core/rules';
+import type { Actor } from '../core/rules';
 import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
 import { presentAdminOrder, presentAdminRow } from './presenters';
 
@@ -29,7 +29,7 @@ type AdminOrders = AdminPage<AdminOrderRow> & {
 };
 
 /** One page of everybody's orders, newest first, with what each filter would show under the others. */
-export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn): AdminOrders {
+export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn): AdminOrders {
   const { page: wanted, ...asked } = input;
   const { status } = asked;
   const filters = resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
@@ -55,7 +55,7 @@ export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn
     rows.map(({ id }) => id),
   );
   const items = loadParts(db, rows).map((parts) =>
-    presentAdminRow(parts, reader, { people, attention: needing }),
+    presentAdminRow(parts, actor, { people, attention: needing }),
   );
   const attention = Object.fromEntries(
     attentionFilters.map((filter) => [filter, countAttention(db, filters, filter)]),
@@ -85,16 +85,16 @@ const countAttention = (db: DbOrTx, filters: ResolvedFilters, attention: Attenti
     .get()?.orders ?? 0;
 
 /** Everything about one order. Throws notFound. */
-export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrder {
+export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder {
   const [parts] = loadParts(db, [readOrder(db, id)]);
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
   const people = findAccountCards(db, [parts.order.userId, ...actors]);
-  return presentAdminOrder(parts, reader, { people, attention: idsNeedingAttention(db, [id]) });
+  return presentAdminOrder(parts, actor, { people, attention: idsNeedingAttention(db, [id]) });
 }
 
 /** Orders as the documents print them, in the sequence of `ids`. Throws notFound when one is missing. */
-export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
+export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)
     .from(orders)
@@ -104,6 +104,6 @@ export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]
   return ids.map((id) => {
     const found = parts.get(id);
     if (!found) throw notFound('Order');
-    return presentOrder(found, reader);
+    return presentOrder(found, actor);
   });
 }

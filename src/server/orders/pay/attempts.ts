@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { isStarting, readStartingName } from '../core/presenters';
 import { findPayment, type PaymentRow, readOrder } from '../core/records';
-import { findPaymentOfNotice, recordFailure } from './settle';
+import { findPaymentOfWebhook, recordFailure } from './settle';
 
 /** Whether the provider may have done what it was asked for although we do not know. */
 export const isNoAnswer = (error: unknown): boolean =>
@@ -28,7 +28,7 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
     if (isNoAnswer(error)) throw error;
     return await write(db, (tx) => markAttemptFailed(tx, payment.id, now()));
   }
-  await findPaymentOfNotice(db, payment.provider, name, now());
+  await findPaymentOfWebhook(db, payment.provider, name, now());
 }
 
 type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;

@@ -42,8 +42,8 @@ describe('webhooks', () => {
     const { pay, provider, name, webhook, read, templates } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
-    const notices = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
-    expect((await Promise.all(notices)).every(({ status }) => status === 200)).toBe(true);
+    const webhooks = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
+    expect((await Promise.all(webhooks)).every(({ status }) => status === 200)).toBe(true);
     expect((await read()).events.filter((event: { to: string }) => event.to === 'paid')).toHaveLength(1);
     expect(templates()).toEqual(['orderPaid']);
   });

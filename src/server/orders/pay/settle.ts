@@ -50,7 +50,7 @@ export const findPaymentByName = (db: DbOrTx, provider: PaymentRow['provider'], 
  * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
  * that answer was lost: the attempt is known by the number in the name then, and takes the name.
  */
-export async function findPaymentOfNotice(
+export async function findPaymentOfWebhook(
   db: Db,
   provider: PaymentRow['provider'],
   providerOrderId: string,

@@ -3,7 +3,7 @@ import type { Gateway, PaymentState } from '@/server/payments';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { isNoAnswer } from '../pay/attempts';
-import { findPaymentOfNotice, nextCheck, settle } from '../pay/settle';
+import { findPaymentOfWebhook, nextCheck, settle } from '../pay/settle';
 import { changeUnclaimed, findUnclaimedByName, readUnclaimed, type UnclaimedPayment } from './records';
 import { returnMoney } from './returnMoney';
 
@@ -50,10 +50,10 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
 }
 
 /**
- * Acts on a provider's notice about a payment of ours, whether it has an order already or not; false for one that is
+ * Acts on a provider's webhook about one of our payments, whether it has an order already or not; false for one that is
  * unknown. Throws what the provider throws.
  */
-export async function settleNoticed(
+export async function settleWebhook(
   deps: Deps,
   provider: Gateway['provider'],
   providerOrderId: string,
@@ -62,7 +62,7 @@ export async function settleNoticed(
   const unclaimed = findUnclaimedByName(db, provider, providerOrderId);
   if (unclaimed && unclaimed.status !== 'claimed') await settleUnclaimed(deps, unclaimed);
   // An order may have claimed it meanwhile.
-  const payment = await findPaymentOfNotice(db, provider, providerOrderId, now());
+  const payment = await findPaymentOfWebhook(db, provider, providerOrderId, now());
   if (payment) await settle(deps, payment.id);
   return payment !== undefined || unclaimed !== undefined;
 }

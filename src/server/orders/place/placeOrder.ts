@@ -67,12 +67,12 @@ function writeOrder(
 ): Promise<PlacedOrderOut> {
   const { db } = ctx;
   const moment = ctx.now();
-  const reader = { ...viewer, now: moment };
+  const actor = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
   return write(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
-    if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
+    if (repeated !== null) return { ...getOrder(tx, actor, repeated), addressSaving: null };
     const claim = readClaim(tx, viewer, input, asked);
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
     // Its pieces are there for the new order.
@@ -84,7 +84,7 @@ function writeOrder(
     if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
-    const order = presentOrder(parts, reader);
+    const order = presentOrder(parts, actor);
     if (replaced) noteReplacement(tx, replaced, order.id, moment);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
@@ -92,7 +92,7 @@ function writeOrder(
     if (!isPaidClaim(claim)) queuePlacedMail(tx, order, moment, replaced?.id);
     if (!claim) return { ...order, addressSaving };
     attachClaim(tx, claim, order.id, moment);
-    return { ...getOrder(tx, reader, order.id), addressSaving };
+    return { ...getOrder(tx, actor, order.id), addressSaving };
   });
 }
 

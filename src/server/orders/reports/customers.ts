@@ -92,8 +92,8 @@ export function getCustomerDetails(
   id: number,
 ): CustomerDetailsOut {
   const customer = getCustomer(db, id);
-  const reader = { id, isAdmin: false, now: now() };
-  const { items, total } = listOrders(db, reader, { limit: LIMITS.dashboardRows, offset: 0 });
+  const actor = { id, isAdmin: false, now: now() };
+  const { items, total } = listOrders(db, actor, { limit: LIMITS.dashboardRows, offset: 0 });
   return {
     ...presentOne(customer, customerFigures(db, [id]).get(id) ?? noFigures),
     wantsEmail: customer.wantsEmail,

@@ -1,5 +1,5 @@
 import { isOurName } from '@/shared/orderName';
-import type { WebhookNotice } from '../port/gateway';
+import type { VerifiedWebhook } from '../port/gateway';
 import { contentId, isSignedBy, parseJson } from '../port/signatures';
 import { webhookBody } from './answers';
 
@@ -12,7 +12,7 @@ import { webhookBody } from './answers';
 export function readWebhook(
   secret: string,
   { headers, rawBody }: { headers: Headers; rawBody: string },
-): WebhookNotice | null {
+): VerifiedWebhook | null {
   const timestamp = headers.get('x-webhook-timestamp');
   const signature = headers.get('x-webhook-signature');
   if (!isSignedBy(secret, { timestamp, rawBody, signature })) return null;

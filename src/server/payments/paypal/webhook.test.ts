@@ -16,8 +16,8 @@ describe('webhooks', () => {
       event('PAYMENT.CAPTURE.COMPLETED', `{"id":"${request.paymentId}",${related}}`),
       event('PAYMENT.CAPTURE.REFUNDED', `{"id":"5O1","links":[${up}]}`),
     ]) {
-      const notice = await gateway.verifyWebhook({ headers: paypal.sign(body), rawBody: body });
-      expect(notice).toEqual({ eventId: 'WH-2WR32451HC0233532', providerOrderId: id });
+      const event = await gateway.verifyWebhook({ headers: paypal.sign(body), rawBody: body });
+      expect(event).toEqual({ eventId: 'WH-2WR32451HC0233532', providerOrderId: id });
     }
   });
 

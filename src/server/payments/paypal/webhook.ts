@@ -1,4 +1,4 @@
-import type { WebhookNotice } from '../port/gateway';
+import type { VerifiedWebhook } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
 import { parseJson } from '../port/signatures';
 import { captureOwner, eventBody, verificationAnswer } from './answers';
@@ -21,7 +21,7 @@ export async function readWebhook(
   client: PaypalClient,
   webhookId: string | undefined,
   { headers, rawBody }: { headers: Headers; rawBody: string },
-): Promise<WebhookNotice | null> {
+): Promise<VerifiedWebhook | null> {
   const signature = Object.entries(SIGNATURE).map(([field, header]) => [field, headers.get(header)]);
   const event = eventBody.safeParse(parseJson(rawBody)).data;
   // Whoever sends nonsense does not get to make us call PayPal.

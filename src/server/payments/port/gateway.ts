@@ -58,7 +58,7 @@ export type RefundState = {
 };
 
 /** A webhook whose signature is right: which payment to ask the provider about. */
-export type WebhookNotice = { eventId: string; providerOrderId: string };
+export type VerifiedWebhook = { eventId: string; providerOrderId: string };
 
 /**
  * What the store asks of a payment provider. Adapters call the provider over HTTP with a time limit of 10 s and
@@ -74,7 +74,7 @@ export type Gateway = {
   /** What it settled, for providers that tell. */
   readonly settlements?: SettlementReport;
   /** Null for a webhook that is not signed by the provider, or is about nothing of ours. */
-  verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null>;
+  verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<VerifiedWebhook | null>;
 };
 
 /** Which gateway stands behind each method, by the store's configuration. */

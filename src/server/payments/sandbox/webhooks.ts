@@ -5,7 +5,7 @@ import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
 import { isOurName } from '@/shared/orderName';
-import type { WebhookNotice } from '../port/gateway';
+import type { VerifiedWebhook } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';
 
@@ -57,7 +57,7 @@ export class SandboxWebhooks {
   }
 
   /** Null for a webhook that the sandbox did not sign. */
-  async verify({ headers, rawBody }: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null> {
+  async verify({ headers, rawBody }: { headers: Headers; rawBody: string }): Promise<VerifiedWebhook | null> {
     return readWebhook(await secretOf(this.parts.db), headers, rawBody);
   }
 
@@ -149,7 +149,7 @@ function signedHeaders(secret: string, rawBody: string, at: Date): Record<string
   };
 }
 
-function readWebhook(secret: string, headers: Headers, rawBody: string): WebhookNotice | null {
+function readWebhook(secret: string, headers: Headers, rawBody: string): VerifiedWebhook | null {
   const timestamp = headers.get('x-sandbox-timestamp');
   const signature = headers.get('x-sandbox-signature');
   if (!isSignedBy(secret, { timestamp, rawBody, signature })) return null;
