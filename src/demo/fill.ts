@@ -1,6 +1,5 @@
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
-import { indexProductText } from '@/db/productText';
 import {
   categories,
   type demoEntities,
@@ -13,6 +12,7 @@ import {
   users,
   variants,
 } from '@/db/schema';
+import { indexProductText } from '@/db/sqlite/productSearch';
 import { write } from '@/db/write';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';

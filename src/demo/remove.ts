@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
-import { forgetProductText } from '@/db/productText';
 import {
   categories,
   contactMessages,
@@ -19,6 +18,7 @@ import {
   stockMovements,
   users,
 } from '@/db/schema';
+import { forgetProductText } from '@/db/sqlite/productSearch';
 import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
 import { demoCategories } from './catalogue';

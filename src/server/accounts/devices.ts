@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { deleteSome } from '@/db/deleteSome';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { knownDevices } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
 import { queueMail } from '@/server/mail';
 import { clientKey } from '../platform/limits';
 import type { AuthContext } from './authContext';

@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
-import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
 import { write } from '@/db/write';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/trpc';
@@ -36,8 +36,8 @@ const deleteOldest = prepared((db) =>
     .where(
       sql`${sessions.id} in (
         select ${sessions.id} from ${sessions} where ${sessions.userId} = ${sql.placeholder('userId')}
-        order by ${sessions.lastSeenAt} desc, ${sessions.createdAt} desc, rowid desc
-        limit -1 offset ${sql.raw(String(maxSessions))}
+        order by ${sessions.lastSeenAt} desc, ${sessions.createdAt} desc, ${sessions.id} desc
+        limit 1000000 offset ${sql.raw(String(maxSessions))}
       )`,
     )
     .prepare(),

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { databaseFile, openExisting, openReadOnly } from '@/db/client';
 import { makePrivateFile } from '@/db/privateFiles';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
-import { skipUsedNumbers } from '@/db/usedNumbers';
 import { noteRehearsal, type RehearsalRecord } from '../platform/backupRecord';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
@@ -11,6 +10,7 @@ import { fetchReplica, forgetReplication, ReplicationError } from '../replicatio
 import { pullPictures, pushPictures } from '../replication/pictures';
 import { faultsOfCopy } from './doctor';
 import { CliError } from './output';
+import { skipUsedNumbers } from './usedNumbers';
 
 /** Milliseconds after which an order must be at the backup. */
 const arrivesWithinMs = 60_000;

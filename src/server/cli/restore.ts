@@ -4,10 +4,10 @@ import type { Database } from 'better-sqlite3';
 import { databaseFile, openExisting } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
-import { skipUsedNumbers, usedNumbersIn } from '@/db/usedNumbers';
 import { forgetReplication } from '../replication/litestream';
 import { copy, copyWithinMs } from './backup';
 import { CliError } from './output';
+import { skipUsedNumbers, usedNumbersIn } from './usedNumbers';
 
 /** Milliseconds for which a store that is just closing is waited for. */
 const closingMs = 200;

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
-import { deleteSome } from '@/db/deleteSome';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
 import { patientWrite, write } from '@/db/write';
 import type { SecretBox } from '../platform/secretBox';
 import {

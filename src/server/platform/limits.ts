@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from './errors';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
-import { deleteSome } from '@/db/deleteSome';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
 import { patientWrite, write } from '@/db/write';
 import type { WebhookEvent } from '@/shared/webhooks';
 import { leaseDue } from '../platform/jobs';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { matchingProductIds } from '@/db/productText';
 import { products } from '@/db/schema';
+import { matchingProductIds } from '@/db/sqlite/productSearch';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';

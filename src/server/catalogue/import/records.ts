@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { prepared, preparedUpdate, statementOf } from '@/db/prepared';
+import { prepared, preparedUpdate } from '@/db/prepared';
 import { importRows, imports } from '@/db/schema';
 import type { ImportRecordKind } from '@/shared/importStatus';
 import { runningImportStatuses } from '@/shared/importStatus';
@@ -21,13 +21,6 @@ export function addImport(tx: Tx, { now, ...values }: NewImport): number {
     .returning({ id: imports.id })
     .get().id;
 }
-
-export function addRows(tx: Tx, importId: number, changes: readonly PlannedChange[]): void {
-  statementOf(tx, insertRows).run(importId, JSON.stringify(changes));
-}
-
-const insertRows =
-  'insert into import_rows (import_id, change) select ?, row.value from json_each(?) as row order by row.key';
 
 export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$inferInsert>): void {
   tx.update(imports).set(values).where(eq(imports.id, id)).run();

@@ -1,11 +1,12 @@
 import type { Tx } from '@/db/client';
+import { addImportRows } from '@/db/sqlite/importRows';
 import { patientWrite, write } from '@/db/write';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
 import type { PlannedChange } from './plan';
-import { addImport, addRows, deleteRows, findRunning, setImport } from './records';
+import { addImport, deleteRows, findRunning, setImport } from './records';
 
 /** Rows that are noted in one transaction. */
 const batchSize = 50;
@@ -24,7 +25,7 @@ export async function startImport(
   const yieldTurn = createScheduler();
   for (let at = 0; at < changes.length; at += batchSize) {
     const some = changes.slice(at, at + batchSize);
-    await write(db, (tx) => addRows(tx, id, some), { ...patientWrite, flush: false });
+    await write(db, (tx) => addImportRows(tx, id, some), { ...patientWrite, flush: false });
     await yieldTurn();
   }
   const refusal = await write(db, (tx) => {

@@ -1,5 +1,5 @@
-import type { Tx } from './client';
-import { statementOf } from './prepared';
+import type { Tx } from '../client';
+import { statementOf } from '../prepared';
 
 // Many rows in one small statement each, by SQLite's json_each: an import writes hundreds of thousands.
 

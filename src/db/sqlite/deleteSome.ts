@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Tx } from './client';
+import type { Tx } from '../client';
 
 /** Rows that are deleted in one transaction: others write between two, however much has to go. */
 const mostRows = 500;

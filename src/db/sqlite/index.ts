@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL that only SQLite knows stands here, in productText.ts, prepared.ts and variantRecords.ts: another engine would change these.
+// SQL that only SQLite knows is in this folder. Another engine would replace it.
 
 /** Whether a column contains a text anywhere, whatever its case; wildcards in the text stand for themselves. */
 export function contains(column: SQLWrapper, text: string): SQL {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '@/shared/search/words';
-import type { DbOrTx, Tx } from './client';
-import { statementOf } from './prepared';
+import type { DbOrTx, Tx } from '../client';
+import { statementOf } from '../prepared';
 
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { openExisting, openReadOnly } from './client';
+import { openExisting, openReadOnly } from '@/db/client';
 
 /** What customers and payment providers know by its number: an order, and a payment, which names its refund. */
 const numbered = ['orders', 'payments', 'refunds'] as const;
