@@ -1,7 +1,7 @@
-import type { RestRow } from './row';
+import type { RowOfRouter } from './row';
 
 /** Accounts, addresses and a customer's own reviews. */
-export const accountRows: readonly RestRow[] = [
+export const accountRows: readonly RowOfRouter[] = [
   {
     method: 'POST',
     path: '/api/auth/register',

@@ -3,12 +3,12 @@ import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { settlementFileBytes } from '@/shared/schemas/settlements';
-import type { RestRow } from './row';
+import type { RowOfRouter } from './row';
 
-const byId = { id: 'id' };
+const byId = { id: 'id' } as const;
 
 /** What administrators do by REST: the catalogue, its pictures and its files. */
-export const adminRows: readonly RestRow[] = [
+export const adminRows: readonly RowOfRouter[] = [
   {
     method: 'POST',
     path: '/api/products',

@@ -1,17 +1,13 @@
-import type { OrderOut } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
-import { page, type RestRow } from './row';
+import { page, type RowOfRouter } from './row';
 
-const pdfFile = (output: unknown) => {
-  const { fileName, pdf } = output as { fileName: string; pdf: string };
-  return {
-    body: Buffer.from(pdf, 'base64'),
-    headers: { 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'no-store' },
-  };
-};
+const pdfFile = ({ fileName, pdf }: { fileName: string; pdf: string }) => ({
+  body: Buffer.from(pdf, 'base64'),
+  headers: { 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'no-store' },
+});
 
 /** Orders, their payment and their refunds. */
-export const orderRows: readonly RestRow[] = [
+export const orderRows: readonly RowOfRouter[] = [
   {
     method: 'GET',
     path: '/api/orders',
@@ -96,10 +92,7 @@ export const orderRows: readonly RestRow[] = [
     body: true,
     without: {
       scope: 'orders:read',
-      answer: (output) => {
-        const { id, status, shipment } = output as OrderOut;
-        return { id, status, shipment };
-      },
+      answer: ({ id, status, shipment }) => ({ id, status, shipment }),
     },
   },
   {

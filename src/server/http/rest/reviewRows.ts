@@ -1,9 +1,9 @@
 import { UPLOADS } from '@/shared/media';
 import { LIMITS } from '@/shared/shop';
-import { page, type RestRow } from './row';
+import { page, type RowOfRouter } from './row';
 
 /** Reviews of products, their photos and votes. */
-export const reviewRows: readonly RestRow[] = [
+export const reviewRows: readonly RowOfRouter[] = [
   {
     method: 'GET',
     path: '/api/products/{id}/reviews',

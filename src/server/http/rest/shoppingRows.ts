@@ -1,8 +1,8 @@
 import { LIMITS } from '@/shared/shop';
-import { page, type RestRow } from './row';
+import { page, type RowOfRouter } from './row';
 
 /** Cart and wishlist. */
-export const shoppingRows: readonly RestRow[] = [
+export const shoppingRows: readonly RowOfRouter[] = [
   {
     method: 'GET',
     path: '/api/cart',
