@@ -58,7 +58,7 @@ test.describe('the dashboard', () => {
     const sales = page.getByRole('region', { name: 'Sales' });
     await expect(sales.getByText('Average order')).toBeVisible();
     await expect(sales.locator('svg.recharts-surface').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Bestsellers' }).getByRole('listitem')).not.toHaveCount(0);
     for (const card of ['Total Products', 'Categories', 'Inventory Value', 'Low Stock', 'Total Inventory']) {
       await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible();
     }
