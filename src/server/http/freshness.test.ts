@@ -185,7 +185,7 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
   expect(hits / reads).toBeGreaterThan(0.1);
 }, 60_000);
 
-/** Two processes of a shop with a reviewed product of 14 pieces; whoever wrote the review has ordered the product. */
+/** Two processes of a shop with a reviewed product of 14 pieces, which the author of the review has ordered. */
 async function reviewedShop() {
   const shop = await twoProcesses();
   const { call, customer, admin, orderOf } = shop;

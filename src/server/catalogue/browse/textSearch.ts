@@ -59,7 +59,7 @@ export function searchText(
   return { scores, corrected: searched === typed ? null : searched };
 }
 
-/** Stands for scores of 1 of every product. */
+/** Marks that every product matches, with a score of 1. */
 const everyProduct: MatchScores = new Uint8Array();
 
 /** The scores without the products that `excluded` finds. */
