@@ -13,7 +13,7 @@ const serverEntries = {
   store: 'src/server/cli.ts',
   imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
-  checkpointWorker: 'src/server/platform/checkpointWorker.ts',
+  checkpointWorker: 'src/server/catalogue/import/checkpointWorker.ts',
 };
 
 /** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */

@@ -7,7 +7,7 @@ const slow = [
   'src/db/write.test.ts',
   'src/demo/drawings/{index,products}.test.ts',
   'src/demo/pictures.test.ts',
-  'src/server/accounts/hashing.test.ts',
+  'src/server/accounts/core/hashing.test.ts',
   'src/server/catalogue/import/interrupted.test.ts',
   'src/server/cli/backup.test.ts',
   'src/server/http/{drain,freshness,metrics}.test.ts',

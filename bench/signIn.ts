@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
-import { hashPassword } from '@/server/accounts/passwordHashing';
+import { hashPassword } from '@/server/accounts/core/passwordHashing';
 import { atMost, byTurns, ms, shareOf } from './report/statistics';
 import type { Row } from './report/table';
 import { askOverAndOver } from './stores/askOverAndOver';

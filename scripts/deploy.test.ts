@@ -8,7 +8,7 @@ import { environmentVariables, readConfig } from '@/server/platform/config';
 import { collectProcessMetrics } from '@/server/platform/metrics';
 import { readChangelog } from '@/server/platform/versionRecord';
 import { testStore } from '@/server/testing/testStore';
-import { HEALTH_LIMITS } from '@/shared/health';
+import { HEALTH_LIMITS } from '@/shared/admin/health';
 import { youngGenerationFlag } from './serverArgs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

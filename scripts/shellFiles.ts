@@ -11,8 +11,8 @@ const roots = [
   'src/client/features/layout/Suggestions.tsx',
   'src/client/features/cart/CartPanel.tsx',
   'src/client/features/session/SignInModal.tsx',
-  'src/client/features/catalogue/QuickView.tsx',
-  'src/client/features/catalogue/FilterDrawer.tsx',
+  'src/client/features/catalogue/product/QuickView.tsx',
+  'src/client/features/catalogue/listing/FilterDrawer.tsx',
   'src/client/fonts/inter.woff2',
   'src/client/fonts/fraunces.woff2',
 ];

@@ -1,4 +1,4 @@
-import { sortOrders } from '@/shared/listing';
+import { sortOrders } from '@/shared/catalogue/listing';
 
 const input = (value: object): string => encodeURIComponent(JSON.stringify(value));
 const trpc = (procedure: string, value: object): string => `/trpc/${procedure}?input=${input(value)}`;

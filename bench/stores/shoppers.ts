@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, type DbOrTx, openDatabase } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
 import { write } from '@/db/write';
-import { hashPassword } from '@/server/accounts/passwordHashing';
-import { hashToken, newToken } from '@/server/accounts/tokens';
+import { hashPassword } from '@/server/accounts/core/passwordHashing';
+import { hashToken, newToken } from '@/server/accounts/core/tokens';
 
 export const PASSWORD = 'warp and weft 42';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
 import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/pricing';
+import { quote } from '@/shared/orders/pricing';
 import { addShoppers, type Shopper } from '../../bench/stores/shoppers';
 import { type Store, startStore, stopStore } from './storeProcess';
 

@@ -30,11 +30,12 @@ const testedElsewhere: Record<string, string> = {
   'src/server/payments/cashfree/faults.test.ts': '8: a create without a session',
   'src/shared/schemas/zodMessages.test.ts': '9: no eval, not even tried',
   'src/server/http/middleware/unreadBody.test.ts': '9: refusals of bodies that are still sent',
-  'src/server/accounts/guessing.test.ts': '10: budgets of known devices, mails to owners',
-  'src/server/accounts/sessions.test.ts': '10: sessions of an account',
-  'src/server/accounts/staffSignIn.test.ts': '11: passkeys, recovery codes',
-  'src/server/accounts/recentProof.test.ts': '11: shorter sessions of administrators',
-  'src/server/accounts/firstAdmin.test.ts': '12: the first password is not in the log, the first role is',
+  'src/server/accounts/signIn/guessing.test.ts': '10: budgets of known devices, mails to owners',
+  'src/server/accounts/sessions/sessions.test.ts': '10: sessions of an account',
+  'src/server/accounts/staff/staffSignIn.test.ts': '11: passkeys, recovery codes',
+  'src/server/accounts/staff/recentProof.test.ts': '11: shorter sessions of administrators',
+  'src/server/accounts/signIn/firstAdmin.test.ts':
+    '12: the first password is not in the log, the first role is',
   'src/server/securityLog.test.ts': '12: every event',
 };
 

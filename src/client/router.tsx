@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { formatSearch } from '@/shared/listing';
+import { formatSearch } from '@/shared/catalogue/listing';
 import { NotFoundPage } from './features/home/NotFoundPage';
 import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSearch } from '@/shared/pageAddress';
+import { pageSearch } from '@/shared/pages/pageAddress';
 import { routeTree } from './routeTree.gen';
 
 type RouteNode = {

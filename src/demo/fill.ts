@@ -14,8 +14,8 @@ import {
 } from '@/db/schema';
 import { indexProductText } from '@/db/sqlite/productSearch';
 import { write } from '@/db/write';
+import { spreadStock, variantGrid } from '@/shared/catalogue/stock';
 import { mediaUrl } from '@/shared/media';
-import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories, demoProducts } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materialOf } from './catalogue/common/materials';

@@ -8,7 +8,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import { databaseFile, openDatabase } from '@/db/client';
 import { media, products, sessions } from '@/db/schema';
 import { write } from '@/db/write';
-import { hashToken } from './accounts/tokens';
+import { hashToken } from './accounts/core/tokens';
 import { restTable } from './http/rest/table';
 import { openWhenReady } from './openWhenReady';
 import { appRouter } from './routers/appRouter';

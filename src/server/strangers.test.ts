@@ -2,7 +2,7 @@ import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { sessionLifetimes } from './accounts/sessions';
+import { sessionLifetimes } from './accounts/sessions/sessions';
 import { restTable } from './http/rest/table';
 import { appRouter } from './routers/appRouter';
 import { tokenOf } from './testing/people';

@@ -1,5 +1,5 @@
 import { type Paise, paiseOf } from '@/shared/money';
-import { effectivePrice, type QuoteLine } from '@/shared/pricing';
+import { effectivePrice, type QuoteLine } from '@/shared/orders/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
 type PricedLine = { product: PricedProduct; quantity: number };

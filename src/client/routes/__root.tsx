@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { NOT_FOUND } from '@/shared/pageAddress';
+import { NOT_FOUND } from '@/shared/pages/pageAddress';
 import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
-import { ContinueAfterSignIn } from '../features/catalogue/ContinueAfterSignIn';
+import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
 import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { SessionProvider } from '../features/session/SessionProvider';

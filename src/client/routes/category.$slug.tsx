@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
+import { parseListingSearch, type SortOrder } from '@/shared/catalogue/listing';
+import { ListingHeader, ListingPage } from '../features/catalogue/listing/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { breadcrumbs, categoryDescription, pageHead } from '../lib/head';

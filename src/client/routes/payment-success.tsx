@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readOrderName } from '@/shared/orderName';
+import { readOrderName } from '@/shared/orders/orderName';
 import { LIMITS } from '@/shared/shop';
 import { PaymentResult } from '../features/checkout/PaymentResult';
 import { RequireUser } from '../features/session/RequireUser';

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
-import { isProductParam, parseProductSearch } from '@/shared/pageAddress';
-import { ProductPage } from '../features/catalogue/ProductPage';
+import { isProductParam, parseProductSearch } from '@/shared/pages/pageAddress';
 import { firstReviews } from '../features/catalogue/pageInputs';
-import { productHead } from '../features/catalogue/productHead';
+import { ProductPage } from '../features/catalogue/productPage/ProductPage';
+import { productHead } from '../features/catalogue/productPage/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
 import { PopularProducts } from '../features/home/NotFoundPage';
 import { EmptyState } from '../ui/EmptyState';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
-import { occasionOf } from '@/shared/occasions';
-import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
+import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/catalogue/listing';
+import { occasionOf } from '@/shared/catalogue/occasions';
+import { ListingHeader, ListingPage } from '../features/catalogue/listing/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { pageHead } from '../lib/head';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingPage } from '../features/catalogue/ListingPage';
+import { parseListingSearch, type SortOrder } from '@/shared/catalogue/listing';
+import { ListingPage } from '../features/catalogue/listing/ListingPage';
+import { listedText, SaleHeader } from '../features/catalogue/listing/SaleHeader';
 import { loadListing, wholeSale } from '../features/catalogue/pageInputs';
-import { listedText, SaleHeader } from '../features/catalogue/SaleHeader';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { MoreProducts } from '../features/offers/MoreProducts';
 import { pageHead } from '../lib/head';

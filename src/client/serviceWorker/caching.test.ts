@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageSearch } from '@/shared/pageAddress';
+import { pageSearch } from '@/shared/pages/pageAddress';
 import { keptAs, mayBeKept } from './caching';
 
 const origin = 'https://shop.example';

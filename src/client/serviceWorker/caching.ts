@@ -1,4 +1,4 @@
-import { pageAddress } from '@/shared/pageAddress';
+import { pageAddress } from '@/shared/pages/pageAddress';
 
 /** What the service worker may keep of the store; anything else goes to the network alone. */
 export type Kept = 'page' | 'picture' | 'asset';

@@ -5,7 +5,7 @@ import { unstable_localLink as localLink, TRPCClientError, type TRPCLink } from 
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { expect, onTestFinished, vi } from 'vitest';
-import { Sessions } from '@/server/accounts/sessions';
+import { Sessions } from '@/server/accounts/sessions/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';

@@ -1,5 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { discountPercent, effectivePrice, isOnSale } from '@/shared/pricing';
+import { discountPercent, effectivePrice, isOnSale } from '@/shared/orders/pricing';
 import classes from './Price.module.css';
 
 /** A product's price; while on sale, the former one is struck through beside it. */

@@ -1,4 +1,4 @@
-import type { VariantKey, VariantStock } from '@/shared/stock';
+import type { VariantKey, VariantStock } from '@/shared/catalogue/stock';
 import { PlainSelect } from './plainFields';
 import classes from './VariantSelect.module.css';
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ApiScope } from '../../shared/apiScopes';
+import type { ApiScope } from '../../shared/admin/apiScopes';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { fitVotes } from '@/shared/fit';
+import { fitVotes } from '@/shared/catalogue/fit';
+import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { LIMITS } from '@/shared/shop';
-import type { CategorySizeGuide, SizeGuide } from '@/shared/sizeGuide';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { importRecordKinds, importStatuses } from '../../shared/importStatus';
+import { importRecordKinds, importStatuses } from '../../shared/admin/importStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 

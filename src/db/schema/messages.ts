@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { changeSources } from '../../shared/changeSources';
-import { mailStatuses } from '../../shared/mailStatus';
+import { changeSources } from '../../shared/admin/changeSources';
+import { mailStatuses } from '../../shared/admin/mailStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { couriers } from '../../shared/couriers';
-import type { OrderAddress } from '../../shared/orderAddress';
-import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
+import { couriers } from '../../shared/delivery/couriers';
+import type { OrderAddress } from '../../shared/orders/orderAddress';
+import { cancellers, eventActors, eventKinds } from '../../shared/orders/orderEvents';
 import {
   activeStatuses,
   orderStatuses,
@@ -10,7 +10,7 @@ import {
   paymentStatuses,
   refundStatuses,
   unpaidStatuses,
-} from '../../shared/orderStatus';
+} from '../../shared/orders/orderStatus';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';

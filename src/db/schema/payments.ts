@@ -9,8 +9,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { paymentMethods } from '../../shared/orderStatus';
-import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../shared/paymentAttempts';
+import { paymentMethods } from '../../shared/orders/orderStatus';
+import {
+  attemptStatuses,
+  paymentProviders,
+  refundAttemptStatuses,
+} from '../../shared/orders/paymentAttempts';
 import { createdAt, id, moment, paise } from './columns';
 import { orders } from './orders';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { paymentProviders } from '../../shared/paymentAttempts';
-import { differenceKinds, differenceSubjects } from '../../shared/settlements';
+import { paymentProviders } from '../../shared/orders/paymentAttempts';
+import { differenceKinds, differenceSubjects } from '../../shared/orders/settlements';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orders } from './orders';

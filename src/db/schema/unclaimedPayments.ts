@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { paymentProviders, unclaimedStatuses } from '../../shared/paymentAttempts';
+import { paymentProviders, unclaimedStatuses } from '../../shared/orders/paymentAttempts';
 import { users } from './accounts';
 import { createdAt, id, moment, sqlList } from './columns';
 import { orders } from './orders';

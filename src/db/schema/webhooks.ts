@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { deliveryStatuses, type WebhookEvent } from '../../shared/webhooks';
+import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
 import { createdAt, id, moment } from './columns';
 
 /** Addresses of other programs that are told what happens in the shop. */

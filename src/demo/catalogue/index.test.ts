@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { careOf } from '@/shared/care';
-import { materialsOf } from '@/shared/materials';
-import { garmentKinds } from '../drawings/types';
+import { careOf } from '@/shared/catalogue/care';
+import { materialsOf } from '@/shared/catalogue/materials';
+import { garmentKinds } from '../drawings/canvas/types';
 import { kindOf } from './common/kinds';
 import { materialOf } from './common/materials';
 import { reviews as readReviews } from './common/reviews';

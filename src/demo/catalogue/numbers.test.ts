@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { careOf } from '@/shared/care';
+import { careOf } from '@/shared/catalogue/care';
 import { kindOf } from './common/kinds';
 import { materialOf } from './common/materials';
 import { productSizeGuideOf } from './common/sizeGuides';

@@ -1,4 +1,4 @@
-import type { GarmentKind, Pattern } from '../drawings/types';
+import type { GarmentKind, Pattern } from '../drawings/canvas/types';
 import type { DemoProduct } from './common/types';
 import { demoProducts } from './index';
 import { moods, motifs, places } from './words';

@@ -1,4 +1,3 @@
-import { patchPocket } from './collars';
 import {
   axis,
   type Box,
@@ -12,12 +11,13 @@ import {
   strip,
   symmetric,
   symmetricCurve,
-} from './geometry';
-import type { Back, Kind } from './kind';
-import { type PanelOptions, panel } from './panel';
-import { newSheet, type Paint, poseArms, type Sheet } from './sheet';
-import { button, castAlong, ribs, seam, stitch, within } from './trims';
-import type { Drawing } from './types';
+} from './canvas/geometry';
+import type { Back, Kind } from './canvas/kind';
+import { type PanelOptions, panel } from './canvas/panel';
+import { newSheet, type Paint, poseArms, type Sheet } from './canvas/sheet';
+import { button, castAlong, ribs, seam, stitch, within } from './canvas/trims';
+import type { Drawing } from './canvas/types';
+import { patchPocket } from './clothes/collars';
 
 /** A piece of cloth as it was laid. */
 type LaidPanel = { line: Line; options: PanelOptions };

@@ -1,7 +1,7 @@
-import { groundArt } from './ground';
+import { groundArt } from './canvas/ground';
+import type { Drawing, Ground } from './canvas/types';
 import { look } from './looks';
 import { garmentAt } from './registry';
-import type { Drawing, Ground } from './types';
 
 export type CategorySlug = 'mens' | 'womens' | 'accessories' | 'outerwear' | 'footwear';
 

@@ -1,8 +1,8 @@
 /** Renders kinds of garment into one picture to judge them by: `npx tsx contactSheet.ts OUT.png [kind|kind:cut|kind+ …]`. */
 import sharp from 'sharp';
+import type { Drawing } from './canvas/types';
 import { drawGarment, garmentKinds } from './index';
 import { samples } from './samples';
-import type { Drawing } from './types';
 
 type Tile = { left: number; top: number; input: Buffer };
 

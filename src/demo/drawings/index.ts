@@ -1,16 +1,16 @@
 import { drawBack } from './back';
-import { mix } from './colour';
-import type { Box } from './geometry';
-import { groundArt, groundLift, laidOn } from './ground';
-import { angleOf, type Kind } from './kind';
+import { mix } from './canvas/colour';
+import type { Box } from './canvas/geometry';
+import { groundArt, groundLift, laidOn } from './canvas/ground';
+import { angleOf, type Kind } from './canvas/kind';
+import { newSheet, type Sheet } from './canvas/sheet';
+import { turnedBody } from './canvas/turned';
+import type { Drawing, GarmentKind } from './canvas/types';
 import { kinds } from './registry';
-import { newSheet, type Sheet } from './sheet';
-import { turnedBody } from './turned';
-import type { Drawing, GarmentKind } from './types';
 
+export * from './canvas/types';
 export { drawCategory } from './categories';
 export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
-export * from './types';
 
 /** Whether a kind is drawn from behind; others are turned over. */
 export const hasBack = (kind: GarmentKind): boolean => kinds[kind].back !== undefined;

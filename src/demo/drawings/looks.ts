@@ -1,4 +1,4 @@
-import type { Drawing, Fabric, GarmentKind, Ground, Pattern } from './types';
+import type { Drawing, Fabric, GarmentKind, Ground, Pattern } from './canvas/types';
 
 /** A drawing from the few values a composed picture cares about. */
 export function look(

@@ -1,4 +1,4 @@
-import type { Drawing, GarmentKind } from './types';
+import type { Drawing, GarmentKind } from './canvas/types';
 
 const s = (
   kind: GarmentKind,

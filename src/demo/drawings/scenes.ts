@@ -1,7 +1,7 @@
-import { groundArt } from './ground';
+import { groundArt } from './canvas/ground';
+import type { Drawing } from './canvas/types';
 import { look } from './looks';
 import { garmentHung } from './registry';
-import type { Drawing } from './types';
 
 const rack: readonly Drawing[] = [
   look('kurta', 'anarkali', ['silk', 'bandhani'], ['#86193f', '#f0d08a', '#d9aa4c'], 'womens', 4),

@@ -1,4 +1,4 @@
-import { effectivePrice, type Priced, type QuoteLine } from '@/shared/pricing';
+import { effectivePrice, type Priced, type QuoteLine } from '@/shared/orders/pricing';
 import { dayMs } from './calendar';
 import type { Dice } from './dice';
 

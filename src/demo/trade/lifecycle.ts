@@ -1,7 +1,7 @@
-import type { Courier } from '@/shared/couriers';
+import type { Courier } from '@/shared/delivery/couriers';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
-import type { cancellers, eventActors, eventKinds } from '@/shared/orderEvents';
-import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@/shared/orderStatus';
+import type { cancellers, eventActors, eventKinds } from '@/shared/orders/orderEvents';
+import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { atWork, dayMs, hourMs, minuteMs } from './calendar';
 import type { Dice } from './dice';

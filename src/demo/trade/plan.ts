@@ -1,4 +1,4 @@
-import { type Quote, quote } from '@/shared/pricing';
+import { type Quote, quote } from '@/shared/orders/pricing';
 import { type BasketLine, type Goods, shelf } from './baskets';
 import { dayMs, hourMs, minuteMs, orderMoments } from './calendar';
 import { type Dice, dice } from './dice';

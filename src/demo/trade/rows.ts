@@ -7,8 +7,8 @@ import type {
   sandboxPayments,
   sandboxRefunds,
 } from '@/db/schema';
-import { providerOrderName } from '@/shared/orderName';
-import { refundAmounts } from '@/shared/pricing';
+import { providerOrderName } from '@/shared/orders/orderName';
+import { refundAmounts } from '@/shared/orders/pricing';
 import { STORE } from '@/shared/shop';
 import { minuteMs } from './calendar';
 import { dice } from './dice';

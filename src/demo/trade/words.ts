@@ -1,4 +1,4 @@
-import type { FitVote } from '@/shared/fit';
+import type { FitVote } from '@/shared/catalogue/fit';
 
 export type Opinion = { rating: 2 | 3 | 4 | 5; comment: string; fit: FitVote | null };
 

@@ -1,7 +1,9 @@
-export { listAddresses, saveAddress } from './addresses';
-export { addressRouter } from './addressRouter';
-export { adminSecurityRouter } from './adminSecurityRouter';
-export { forgetFactors } from './authenticators';
+export { listAddresses, saveAddress } from './addresses/addresses';
+export { addressRouter } from './addresses/addressRouter';
+export { type AccountCard, accountIdsMatching, findAccountCards } from './core/lookups';
+export { hashPassword } from './core/passwordHashing';
+export { getAccount, getMailChoices, isActiveAdministrator } from './core/reads';
+export { bearerToken } from './core/tokens';
 export {
   type Customer,
   countCustomers,
@@ -10,13 +12,11 @@ export {
   findCustomers,
   getCustomer,
   hasOtherAdmin,
-} from './customerReads';
-export { disableRefusal, setDisabled } from './customerWrites';
-export { ensureAdmin, showFirstPassword } from './firstAdmin';
-export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';
-export { hashPassword } from './passwordHashing';
-export { getAccount, getMailChoices, isActiveAdministrator } from './reads';
+} from './customers/customerReads';
+export { disableRefusal, setDisabled } from './customers/customerWrites';
 export { authRouter } from './router';
-export { Sessions } from './sessions';
-export { purgeExpired } from './sessionWrites';
-export { bearerToken } from './tokens';
+export { Sessions } from './sessions/sessions';
+export { purgeExpired } from './sessions/sessionWrites';
+export { ensureAdmin, showFirstPassword } from './signIn/firstAdmin';
+export { adminSecurityRouter } from './staff/adminSecurityRouter';
+export { forgetFactors } from './staff/authenticators';

@@ -20,13 +20,13 @@ import {
 import { messageOut } from '@/shared/schemas/common';
 import { passkeyLoginIn, passkeyOptionsOut } from '@/shared/schemas/staffSecurity';
 import { customerProcedure, publicProcedure, router } from '../platform/trpc';
-import { sendCode, verifyCode } from './codes';
-import { loginWithEvents } from './loginEvents';
-import { loginWithPasskey, passkeyLoginOptions } from './passkeys';
-import { assertResetLink, changePassword, resetPassword, sendResetLink } from './passwordChanges';
-import { getAccount, getMailChoices, listSessions, presentUser } from './reads';
-import { endAllSessions, endSession } from './sessionWrites';
-import { register, updateMailChoices, updateProfile } from './writes';
+import { getAccount, getMailChoices, listSessions, presentUser } from './core/reads';
+import { endAllSessions, endSession } from './sessions/sessionWrites';
+import { sendCode, verifyCode } from './signIn/codes';
+import { loginWithEvents } from './signIn/loginEvents';
+import { assertResetLink, changePassword, resetPassword, sendResetLink } from './signIn/passwordChanges';
+import { register, updateMailChoices, updateProfile } from './signIn/writes';
+import { loginWithPasskey, passkeyLoginOptions } from './staff/passkeys';
 
 export const authRouter = router({
   register: publicProcedure

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { apiScopes } from '@/shared/apiScopes';
+import { apiScopes } from '@/shared/admin/apiScopes';
 import { fileRows } from '../http/rest/adminRows';
 import type { RestRow } from '../http/rest/row';
 import { restTable } from '../http/rest/table';

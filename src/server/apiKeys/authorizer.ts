@@ -1,11 +1,11 @@
 import { type Db, isReader } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { write } from '@/db/write';
-import type { ApiKeyState, ApiScope } from '@/shared/apiScopes';
+import type { ApiKeyState, ApiScope } from '@/shared/admin/apiScopes';
 import { formatDateTime } from '@/shared/dates';
 import { AppError, misrouted } from '../platform/errors';
-import { LimitReserve } from '../platform/limitReserve';
 import { clientKey } from '../platform/limits';
+import { LimitReserve } from '../platform/limits/limitReserve';
 import { logSecurityEvent } from '../platform/securityLog';
 import type { Deps, Viewer } from '../platform/trpc';
 import { type ApiKeyRow, findByHash, setLastUsed } from './records';

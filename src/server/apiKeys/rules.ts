@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DbOrTx } from '@/db/client';
 import { isActiveAdministrator } from '@/server/accounts';
-import type { ApiKeyState } from '@/shared/apiScopes';
+import type { ApiKeyState } from '@/shared/admin/apiScopes';
 
 /** What a key is at a moment. It ends with the rights of the administrator who made it. */
 export function stateOf(

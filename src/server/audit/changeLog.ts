@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { staffLog } from '@/db/schema';
-import type { LogEntity } from '@/shared/adminFilters';
+import type { LogEntity } from '@/shared/admin/adminFilters';
 
 /** Who changes the shop on its own behalf: somebody in the admin, the command line, an import. */
 export type StaffActor = {

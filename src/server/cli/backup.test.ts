@@ -16,7 +16,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { faultIn } from '@/db/snapshot';
-import { lastBackup } from '../platform/backupRecord';
+import { lastBackup } from '../replication/backupRecord';
 import { shell, stoppedStore } from '../testing/shell';
 import { backUp } from './backup';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { databaseFile, openExisting } from '@/db/client';
 import { copySnapshot, faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
-import { type BackupRecord, noteBackup } from '../platform/backupRecord';
+import { type BackupRecord, noteBackup } from '../replication/backupRecord';
 import { CliError } from './output';
 
 /** Milliseconds that copying may take, in a backup as in a restore. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql, su
 import type { DbOrTx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { contains, digitsOf } from '@/db/sqlite';
-import type { MessageFilter } from '@/shared/adminFilters';
+import type { MessageFilter } from '@/shared/admin/adminFilters';
 import { phoneDigitsIn } from '@/shared/india';
 import type {
   AdminMessageOut,

@@ -3,10 +3,10 @@ import { listUnreturned, readMoneyFigures } from '@/server/orders';
 import { countDeliveries } from '@/server/webhooks';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
-import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
-import { isReplicating, replicationStatus } from '../platform/replicationStatus';
-import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
+import { lastBackupMoment, lastRehearsal } from '../replication/backupRecord';
+import { isReplicating, replicationStatus } from '../replication/replicationStatus';
+import { readStorage } from './storage';
 
 /** How the store does, for the staff: money, mail, backups, disk. */
 export async function readHealth({

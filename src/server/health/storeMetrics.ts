@@ -4,11 +4,11 @@ import { readMailQueue } from '@/server/mail';
 import { countDifferences, lastRunAt, readMoneyFigures, reportingGateways } from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
 import { countDeliveries } from '@/server/webhooks';
-import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
 import { processMetrics } from '../platform/metrics';
-import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
+import { lastBackupMoment, lastRehearsal } from '../replication/backupRecord';
 import { version } from './readHealth';
+import { readStorage } from './storage';
 
 const secondMs = 1000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseListingSearch } from '@/shared/listing';
+import { parseListingSearch } from '@/shared/catalogue/listing';
 import { cacheKeyOf } from './cacheKey';
 
 const unknown = fc.dictionary(

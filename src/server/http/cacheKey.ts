@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { pageAddress } from '@/shared/pageAddress';
+import { pageAddress } from '@/shared/pages/pageAddress';
 import { readInput } from '../platform/callInput';
 import { cacheVersionOf, isCacheable, procedures } from '../routers/appRouter';
 import type { CacheKey, KeyedRequest, KeyOf } from './middleware/cachedResponse';

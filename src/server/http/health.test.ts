@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
-import { noteBackup } from '../platform/backupRecord';
+import { noteBackup } from '../replication/backupRecord';
 import { testStore } from '../testing/testStore';
 import { createApp } from './app';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { lastBackup } from '../platform/backupRecord';
 import { databaseWatch } from '../platform/readiness';
 import type { Deps } from '../platform/trpc';
+import { lastBackup } from '../replication/backupRecord';
 import type { AppEnv } from './middleware/requests';
 
 type HealthParts = Pick<Deps, 'db' | 'log' | 'config' | 'now'> & {

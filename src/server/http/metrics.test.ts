@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mailOutbox, payments } from '@/db/schema';
-import { noteBackup } from '../platform/backupRecord';
+import { noteBackup } from '../replication/backupRecord';
 import { addFailedDelivery } from '../testing/failedDelivery';
 import { addPerson } from '../testing/people';
 import { testShop } from '../testing/shop';

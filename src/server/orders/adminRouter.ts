@@ -31,8 +31,8 @@ import {
   settlementFileIn,
   settlementFileOut,
 } from '@/shared/schemas/settlements';
-import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
+import { lastBackupMoment } from '../replication/backupRecord';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';

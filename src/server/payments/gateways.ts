@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { providerEvents } from '@/db/schema';
 import { write } from '@/db/write';
-import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
 import { cashfreeGateway } from './cashfree/gateway';

@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
-import { isTracing, traced } from './tracing';
+import { isTracing, traced } from './tracing/index';
 import type { WorkBudget } from './workBudget';
 
 /**

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addressText } from '@/shared/orderAddress';
+import { addressText } from '@/shared/orders/orderAddress';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { transliterate } from '@/shared/receipt/transliterate';
 import { orderOut } from '@/shared/schemas/orders';

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastBackup, lastRehearsal } from '../platform/backupRecord';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
 import type { Job } from '../platform/jobs';
-import { replicationStatus } from '../platform/replicationStatus';
 import { fileOf } from '../platform/workers';
+import { lastBackup, lastRehearsal } from './backupRecord';
 import { pushPictures } from './pictures';
+import { replicationStatus } from './replicationStatus';
 
 const minuteMs = 60_000;
 /** Milliseconds between two copies of the pictures to another machine, which is asked for a list of what it has. */

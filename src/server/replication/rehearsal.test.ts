@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../health';
 import { readHealth } from '../health/readHealth';
-import { lastRehearsal } from '../platform/backupRecord';
 import { parseBackupUrl } from '../platform/backupUrl';
 import { startJobs } from '../platform/jobs';
-import { replicationStatus } from '../platform/replicationStatus';
 import { folder, replicatedShop, until } from '../testing/replicatedShop';
+import { lastRehearsal } from './backupRecord';
 import { backupJobs } from './jobs';
+import { replicationStatus } from './replicationStatus';
 
 const minuteMs = 60_000;
 const everyMs = 24 * 60 * minuteMs;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '@/db/client';
-import { lastRehearsal } from '../platform/backupRecord';
 import { parseBackupUrl } from '../platform/backupUrl';
-import { isReplicating, replicationStatus } from '../platform/replicationStatus';
 import { folder, on, orderCount, replicatedShop, until } from '../testing/replicatedShop';
+import { lastRehearsal } from './backupRecord';
 import { endFormer } from './formerProcess';
 import { removeOld, runChildCommand } from './jobs';
 import { readLine } from './litestream';
 import { readOwner, refuseForeignBackup } from './owner';
 import { copyNewFiles } from './pictures';
+import { isReplicating, replicationStatus } from './replicationStatus';
 
 describe('a replicated store', () => {
   test('has everything at the backup once it has ended; restore --at fetches it into an empty folder alone', async () => {

@@ -7,11 +7,11 @@ import type { Logger } from 'pino';
 import { type Db, databaseFile } from '@/db/client';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Job } from '../platform/jobs';
-import { replicationStatus, stalledAfterMs } from '../platform/replicationStatus';
 import { endFormer } from './formerProcess';
 import { configurationText, findLitestream, readLine } from './litestream';
 import { assertOwnBackup, ForeignBackupError } from './owner';
 import { freePort, readProgress, StallWatch } from './progress';
+import { replicationStatus, stalledAfterMs } from './replicationStatus';
 
 const minuteMs = 60_000;
 /** Milliseconds before Litestream is started again: at first, and at most. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import { orderLines, orders, products, reviews, variants } from '@/db/schema';
-import type { OrderStatus } from '@/shared/orderStatus';
+import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { addCustomer, rpc } from '../testing/people';
 import { type TestStore, testStore } from '../testing/testStore';
 

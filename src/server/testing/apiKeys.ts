@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopes } from '@/shared/apiScopes';
+import { type ApiScope, apiScopes } from '@/shared/admin/apiScopes';
 import { createApiKey } from '../apiKeys/writes';
 import type { TestStore } from './testStore';
 

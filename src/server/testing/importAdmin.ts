@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
-import type { ImportKind } from '@/shared/importStatus';
+import type { ImportKind } from '@/shared/admin/importStatus';
 import type { ImportReport } from '@/shared/schemas/imports';
 import { testShop } from './shop';
 

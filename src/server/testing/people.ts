@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mailOutbox, users } from '@/db/schema';
-import { hashPassword } from '../accounts/passwordHashing';
-import { getAccount } from '../accounts/reads';
-import { Sessions } from '../accounts/sessions';
+import { hashPassword } from '../accounts/core/passwordHashing';
+import { getAccount } from '../accounts/core/reads';
+import { Sessions } from '../accounts/sessions/sessions';
 import { openData } from '../mail/templates';
 import type { TestStore } from './testStore';
 

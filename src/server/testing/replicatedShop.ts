@@ -8,8 +8,8 @@ import { expect, onTestFinished } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { runStoreCommand } from '../cli/storeCommand';
 import { parseBackupUrl } from '../platform/backupUrl';
-import { replicationStatus } from '../platform/replicationStatus';
 import type { ForeignBackupError } from '../replication/owner';
+import { replicationStatus } from '../replication/replicationStatus';
 import { ReplicationSupervisor } from '../replication/supervisor';
 import { testShop } from './shop';
 

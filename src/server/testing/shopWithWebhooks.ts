@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { webhookDeliveries } from '@/db/schema';
-import { type WebhookEvent, webhookEvents } from '@/shared/webhooks';
+import { type WebhookEvent, webhookEvents } from '@/shared/admin/webhooks';
 import { WebhookSender } from '../webhooks/sender';
 import { rpc } from './people';
 import { testShop } from './shop';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { WebhookEvent } from '@/shared/webhooks';
+import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { createEndpoint } from '../webhooks/writes';
 import type { TestStore } from './testStore';
 

@@ -5,7 +5,7 @@ import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { deleteSome } from '@/db/sqlite/deleteSome';
 import { patientWrite, write } from '@/db/write';
-import type { WebhookEvent } from '@/shared/webhooks';
+import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { leaseDue } from '../platform/jobs';
 
 const secondMs = 1000;

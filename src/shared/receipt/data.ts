@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
 import { paiseOf } from '../money';
-import { addressText } from '../orderAddress';
-import { paymentMethodLabels, statusLabels } from '../orderLabels';
-import { paymentStatuses } from '../orderStatus';
+import { addressText } from '../orders/orderAddress';
+import { paymentMethodLabels, statusLabels } from '../orders/orderLabels';
+import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
 import { documentTitle, documentTitles } from './title';
 

@@ -1,6 +1,6 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
-import { TAX_LABEL } from '../pricing';
+import { TAX_LABEL } from '../orders/pricing';
 import { SELLER, STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';

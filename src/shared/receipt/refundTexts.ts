@@ -1,6 +1,6 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
-import type { PaymentMethod } from '../orderStatus';
+import type { PaymentMethod } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
 
 const accounts: Partial<Record<PaymentMethod, string>> = {

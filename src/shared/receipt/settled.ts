@@ -1,5 +1,5 @@
 import { formatMoney } from '../money';
-import { paymentMethodLabels, statusLabels } from '../orderLabels';
+import { paymentMethodLabels, statusLabels } from '../orders/orderLabels';
 import type { ReceiptData } from './data';
 
 type Settled = 'paid' | 'dueOnDelivery' | 'underReview' | 'cancelled' | 'waiting' | 'unpaid';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKeyStates, apiScopes } from '../apiScopes';
+import { apiKeyStates, apiScopes } from '../admin/apiScopes';
 import { idSchema, requiredText } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { productSorts, stockFilters } from '../adminFilters';
-import { mapProductTexts, productTexts } from '../productTexts';
-import { distinctNames } from '../stock';
+import { productSorts, stockFilters } from '../admin/adminFilters';
+import { mapProductTexts, productTexts } from '../catalogue/productTexts';
+import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut } from './catalogue';
 import { idSchema, moneyIn, moneyInOr, requiredText } from './common';

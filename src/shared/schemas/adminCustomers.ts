@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerFilters, customerSorts } from '../adminFilters';
-import { orderStatuses, paymentStatuses } from '../orderStatus';
+import { customerFilters, customerSorts } from '../admin/adminFilters';
+import { orderStatuses, paymentStatuses } from '../orders/orderStatus';
 import { addressOut } from './addresses';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { salesPeriods } from '../salesPeriod';
+import { salesPeriods } from '../admin/salesPeriod';
 import { pictureOut } from './catalogue';
 import { idSchema, moneyOut } from './common';
 

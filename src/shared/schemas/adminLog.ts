@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { logEntities } from '../adminFilters';
-import { changeSources } from '../changeSources';
+import { logEntities } from '../admin/adminFilters';
+import { changeSources } from '../admin/changeSources';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema } from './common';
 

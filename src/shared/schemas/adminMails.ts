@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStatuses } from '../mailStatus';
+import { mailStatuses } from '../admin/mailStatus';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageFilters } from '../adminFilters';
+import { messageFilters } from '../admin/adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { attentionFilters } from '../adminFilters';
-import { cancellers } from '../orderEvents';
-import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
-import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../paymentAttempts';
+import { attentionFilters } from '../admin/adminFilters';
+import { cancellers } from '../orders/orderEvents';
+import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
 import { orderEventOut, orderOut } from './orders';

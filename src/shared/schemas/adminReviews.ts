@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewFilters } from '../adminFilters';
+import { reviewFilters } from '../admin/adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { pictureOut, reviewPhotoOut } from './catalogue';
 import { idSchema } from './common';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryStatuses, webhookEvents } from '../webhooks';
+import { deliveryStatuses, webhookEvents } from '../admin/webhooks';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
 

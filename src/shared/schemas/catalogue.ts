@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fitVotes } from '../fit';
-import { sortOrders } from '../listing';
-import { mapProductTexts, productTexts } from '../productTexts';
+import { fitVotes } from '../catalogue/fit';
+import { sortOrders } from '../catalogue/listing';
+import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
 import { sizeGuideOut } from './sizeGuide';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds, importRecordKinds, importStatuses } from '../importStatus';
+import { importKinds, importRecordKinds, importStatuses } from '../admin/importStatus';
 import { idSchema } from './common';
 import { fileIn, formInput } from './upload';
 

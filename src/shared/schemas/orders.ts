@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { withoutUnwritten } from '../names';
-import { eventActors, eventKinds } from '../orderEvents';
+import { eventActors, eventKinds } from '../orders/orderEvents';
 import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
   refundStatuses,
   selectableStatuses,
-} from '../orderStatus';
+} from '../orders/orderStatus';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { indianPhoneDigits } from '../india';
-import { paymentProviders } from '../paymentAttempts';
+import { paymentProviders } from '../orders/paymentAttempts';
 import { idSchema, moneyIn, moneyOut } from './common';
 import { clientOrderId, ORDER_LIMITS } from './orders';
 

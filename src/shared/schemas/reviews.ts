@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fitVotes } from '../fit';
-import { reviewSorts } from '../reviewSorts';
+import { fitVotes } from '../catalogue/fit';
+import { reviewSorts } from '../catalogue/reviewSorts';
 import { LIMITS } from '../shop';
 import { reviewOut, reviewPhotoOut } from './catalogue';
 import { idSchema, requiredText } from './common';

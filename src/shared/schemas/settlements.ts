@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paymentProviders } from '../paymentAttempts';
-import { differenceKinds, differenceSubjects } from '../settlements';
+import { paymentProviders } from '../orders/paymentAttempts';
+import { differenceKinds, differenceSubjects } from '../orders/settlements';
 import { fileIn, formInput } from './upload';
 import './zodMessages';
 

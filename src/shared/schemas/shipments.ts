@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couriers } from '../couriers';
+import { couriers } from '../delivery/couriers';
 import './zodMessages';
 
 /** Longest tracking number in characters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIZE_GUIDE_LIMITS as MAX } from '../sizeGuide';
+import { SIZE_GUIDE_LIMITS as MAX } from '../catalogue/sizeGuide';
 import './zodMessages';
 
 const name = (label: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orderStatus';
-import type { WebhookEvent } from '../webhooks';
+import type { WebhookEvent } from '../admin/webhooks';
+import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orders/orderStatus';
 import { idSchema, moneyOut } from './common';
 import { refundOut } from './orders';
 import { shipmentOut } from './shipments';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SHOP_WORDS } from '../shopWords';
+import { SHOP_WORDS } from '../catalogue/shopWords';
 import { readPriceWords } from './priceWords';
 import { understandSearch } from './understand';
 import { createVocabulary } from './vocabulary';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { refundText } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
 import { ExpectedText } from '../orders/DeliveryTexts';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLabels';
+import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orders/orderLabels';
 import { refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { LIMITS } from '@/shared/shop';
-import { useWishlist } from '../catalogue/useWishlist';
+import { useWishlist } from '../catalogue/product/useWishlist';
 import { useOrders } from '../orders/useOrders';
 import classes from './AccountPage.module.css';
 import { RowFailed } from './RowFailed';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/shared/dates';
-import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
+import { trackingIndex, trackingSteps } from '@/shared/orders/orderStatus';
 import { refundText } from '@/shared/receipt/refundTexts';
 import { ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
 import classes from '../orders/Orders.module.css';

@@ -2,7 +2,7 @@ import { useIdle } from '@mantine/hooks';
 import { focusManager } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { type AdminPath, adminPages } from '@/shared/adminPages';
+import { type AdminPath, adminPages } from '@/shared/admin/adminPages';
 import { formatCount } from '@/shared/numbers';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
+import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/orders/pricing';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
-import { type QuoteLine, quote } from '@/shared/pricing';
+import { type QuoteLine, quote } from '@/shared/orders/pricing';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import grid from './ProductGrid.module.css';
-import page from './ProductPage.module.css';
+import grid from './listing/ProductGrid.module.css';
+import page from './productPage/ProductPage.module.css';
 import classes from './Skeletons.module.css';
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);

@@ -1,5 +1,5 @@
-import { type ListingSearch, withOccasion } from '@/shared/listing';
-import type { ReviewSort } from '@/shared/reviewSorts';
+import { type ListingSearch, withOccasion } from '@/shared/catalogue/listing';
+import type { ReviewSort } from '@/shared/catalogue/reviewSorts';
 import type { RouterContext } from '../../lib/trpc';
 
 /** The filters that a listing page sets besides those in its address. */

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@/shared/listing';
+import type { ListingSearch } from '@/shared/catalogue/listing';
 import type { Outputs } from '../../lib/trpc';
 
 export type Product = Outputs['catalogue']['product'];

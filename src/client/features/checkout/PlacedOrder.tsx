@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
+import { paymentMethodLabels, paymentText } from '@/shared/orders/orderLabels';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { AddressText, DeliveryText } from '../orders/DeliveryTexts';

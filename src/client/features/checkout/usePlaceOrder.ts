@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/pricing';
+import { quote } from '@/shared/orders/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { OCCASIONS } from '@/shared/occasions';
+import { OCCASIONS } from '@/shared/catalogue/occasions';
 import type { HomeOut } from '@/shared/schemas/catalogue';
 import { Picture } from '../../ui/Picture';
 import home from './Home.module.css';

@@ -3,7 +3,7 @@ import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { WholeWords } from '../../ui/WholeWords';
-import { ProductBadges } from '../catalogue/ProductBadges';
+import { ProductBadges } from '../catalogue/product/ProductBadges';
 import classes from './ProductTiles.module.css';
 
 /** A row of products as pictures with name and price, each a single link. */

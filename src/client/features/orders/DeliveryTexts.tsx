@@ -1,5 +1,5 @@
 import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
-import { addressText } from '@/shared/orderAddress';
+import { addressText } from '@/shared/orders/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';

@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '@/shared/money';
-import { TAX_LABEL } from '@/shared/pricing';
+import { TAX_LABEL } from '@/shared/orders/pricing';
 import classes from './OrderSums.module.css';
 
 /** What an order comes to, from the subtotal to the total, and what follows from it. */

@@ -8,7 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { addressText } from '@/shared/orderAddress';
+import { addressText } from '@/shared/orders/orderAddress';
 import { namesOf } from '../../lib/cartLines';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';

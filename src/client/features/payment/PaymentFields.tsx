@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import classes from '../checkout/CheckoutPage.module.css';
 import { CashfreeCard } from './CashfreeCard';
 import { type CardFaults, type CardFields, groupDigits, slashExpiry } from './card';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Outputs } from '../../lib/trpc';
 
 /** The payment methods that the shop offers now, in the order in which they are shown. */

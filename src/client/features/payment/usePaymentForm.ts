@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import { trpc } from '../../lib/trpc';
 import type { LiveCard } from './CashfreeCard';
 import {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Outputs } from '../trpc';
 
 export const steps = ['shipping', 'payment', 'review'] as const;

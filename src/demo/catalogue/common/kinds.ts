@@ -1,4 +1,4 @@
-import type { GarmentKind } from '../../drawings/types';
+import type { GarmentKind } from '../../drawings/canvas/types';
 import type { DemoProduct } from './types';
 
 /** How a list names the garments of each drawing. */

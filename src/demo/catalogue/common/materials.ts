@@ -1,4 +1,4 @@
-import type { Fabric } from '../../drawings/types';
+import type { Fabric } from '../../drawings/canvas/types';
 import type { DemoProduct } from './types';
 
 /** What each cloth that garments are drawn in is made of. */

@@ -1,4 +1,4 @@
-import { SWATCHES } from '@/shared/swatches';
+import { SWATCHES } from '@/shared/catalogue/swatches';
 import type { DemoColor } from './types';
 
 const palette = SWATCHES;

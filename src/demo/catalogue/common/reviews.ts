@@ -1,4 +1,4 @@
-import type { FitVote } from '@/shared/fit';
+import type { FitVote } from '@/shared/catalogue/fit';
 import type { DemoReview } from './types';
 
 const ratings = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-import { type CategorySizeGuide, chooseSizeGuide, type SizeGuide } from '@/shared/sizeGuide';
+import { type CategorySizeGuide, chooseSizeGuide, type SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { kindOf } from './kinds';
 import type { DemoCategory, DemoProduct } from './types';
 

@@ -1,4 +1,4 @@
-import type { Fabric, GarmentKind, Pattern } from '../../drawings/types';
+import type { Fabric, GarmentKind, Pattern } from '../../drawings/canvas/types';
 
 /** A colour a demo product is sold in, with what the drawing needs to show it. All values but the name are `#rrggbb`. */
 export type DemoColor = { name: string; base: string; accent: string; patternColor: string };

@@ -4,7 +4,7 @@ import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { rowsOf } from '@/db/rows';
 import { products } from '@/db/schema';
-import { effectivePrice, isOnSale } from '@/shared/pricing';
+import { effectivePrice, isOnSale } from '@/shared/orders/pricing';
 import { genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OCCASIONS } from '@/shared/occasions';
+import { OCCASIONS } from '@/shared/catalogue/occasions';
 import type { HomeOut } from '@/shared/schemas/catalogue';
 import { rpc } from '../../testing/people';
 import { testStore } from '../../testing/testStore';

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
-import type { SortOrder } from '@/shared/listing';
-import { OCCASIONS } from '@/shared/occasions';
+import type { SortOrder } from '@/shared/catalogue/listing';
+import { OCCASIONS } from '@/shared/catalogue/occasions';
 import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';

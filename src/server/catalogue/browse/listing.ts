@@ -1,6 +1,9 @@
 import type { DbOrTx } from '@/db/client';
-import { careOf } from '@/shared/care';
-import { byColor, byName, bySize, type SortOrder } from '@/shared/listing';
+import { careOf } from '@/shared/catalogue/care';
+import { byColor, byName, bySize, type SortOrder } from '@/shared/catalogue/listing';
+import { pagesBeginningWith } from '@/shared/catalogue/shopWords';
+import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
+import { shownStock } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import {
   type CategoryOut,
@@ -16,9 +19,6 @@ import {
 import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
-import { pagesBeginningWith } from '@/shared/shopWords';
-import { chooseSizeGuide } from '@/shared/sizeGuide';
-import { shownStock } from '@/shared/stock';
 import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
 import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';

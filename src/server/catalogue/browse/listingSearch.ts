@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
-import type { SortOrder } from '@/shared/listing';
-import { occasionOf } from '@/shared/occasions';
+import type { SortOrder } from '@/shared/catalogue/listing';
+import { occasionOf } from '@/shared/catalogue/occasions';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SortOrder, sortOrders } from '@/shared/listing';
+import { type SortOrder, sortOrders } from '@/shared/catalogue/listing';
 import { type GivenProduct, indexedProduct } from '../../testing/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';

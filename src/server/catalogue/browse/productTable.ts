@@ -1,4 +1,4 @@
-import { materialsOf } from '@/shared/materials';
+import { materialsOf } from '@/shared/catalogue/materials';
 import { type Gender, genders } from '@/shared/search/vocabulary';
 import type { IndexedProduct } from './indexedProduct';
 import { OptionLists } from './optionLists';

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import type { SortOrder } from '@/shared/listing';
+import type { SortOrder } from '@/shared/catalogue/listing';
 import type { ListingIn, ProductFilters } from '@/shared/schemas/catalogue';
 import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';

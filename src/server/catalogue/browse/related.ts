@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { kindsLike, kindsWornWith } from '@/shared/outfits';
+import { kindsLike, kindsWornWith } from '@/shared/catalogue/outfits';
 import type { ProductCardOut, RelatedOut } from '@/shared/schemas/catalogue';
 import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';

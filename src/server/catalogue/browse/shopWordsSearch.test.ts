@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { occasionOf } from '@/shared/occasions';
+import { occasionOf } from '@/shared/catalogue/occasions';
+import { SHOP_WORDS } from '@/shared/catalogue/shopWords';
+import { SWATCHES } from '@/shared/catalogue/swatches';
 import type { ListingIn } from '@/shared/schemas/catalogue';
-import { SHOP_WORDS } from '@/shared/shopWords';
-import { SWATCHES } from '@/shared/swatches';
 import { testDatabase } from '../../testing/testStore';
 import { saveBestsellers } from '../core/bestsellers';
 import { CatalogueIndex } from './catalogueIndex';

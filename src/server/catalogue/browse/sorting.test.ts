@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortOrders } from '@/shared/listing';
+import { sortOrders } from '@/shared/catalogue/listing';
 import { tableOf } from '../../testing/productTables';
 import { nameKeyOf } from './indexedProduct';
 import { comparison, pageOf } from './sorting';

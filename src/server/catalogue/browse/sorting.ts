@@ -1,4 +1,4 @@
-import type { SortOrder } from '@/shared/listing';
+import type { SortOrder } from '@/shared/catalogue/listing';
 import type { ProductTable } from './productTable';
 import type { MatchScores } from './textSearch';
 

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
+import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
-import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/shopWords';
 import type { CategoryRow } from '../core/reads';
 
 type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]> & { categories: CategoryRow[] };

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import { products } from '@/db/schema';
+import { mapProductTexts } from '@/shared/catalogue/productTexts';
+import { availableByColor, isSoldOut } from '@/shared/catalogue/stock';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
-import { mapProductTexts } from '@/shared/productTexts';
 import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
-import { availableByColor, isSoldOut } from '@/shared/stock';
 
 type CategoryRef = { id: number; name: string; slug: string };
 type VariantRow = { size: string; color: string; stock: number };

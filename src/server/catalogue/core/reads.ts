@@ -3,8 +3,8 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
+import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
-import type { CategorySizeGuide } from '@/shared/sizeGuide';
 import { notFound } from '../../platform/errors';
 import { type ProductParts, presentProduct, productColumns } from './presenters';
 

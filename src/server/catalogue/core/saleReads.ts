@@ -4,7 +4,7 @@ import { prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sqlite';
 import { mediaUrl } from '@/shared/media';
-import { effectivePrice } from '@/shared/pricing';
+import { effectivePrice } from '@/shared/orders/pricing';
 import { notFound } from '../../platform/errors';
 import { type Choice, chosenOptions, type SellableProduct, unknownVariant, type Variant } from './rules';
 

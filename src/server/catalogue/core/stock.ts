@@ -3,7 +3,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
-import { shownStock } from '@/shared/stock';
+import { shownStock } from '@/shared/catalogue/stock';
 import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
 import { lineLabel } from './rules';

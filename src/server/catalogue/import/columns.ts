@@ -1,4 +1,4 @@
-import { productTextNames } from '@/shared/productTexts';
+import { productTextNames } from '@/shared/catalogue/productTexts';
 import type { CsvTable } from './csvReader';
 
 /** The columns of a file of products, in the order of an export. */

@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
+import { mapProductTexts } from '@/shared/catalogue/productTexts';
+import { formatSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { toDecimal } from '@/shared/money';
-import { mapProductTexts } from '@/shared/productTexts';
-import { formatSizeGuide } from '@/shared/sizeGuide';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
 import { isShown, loadProducts } from '../core/reads';

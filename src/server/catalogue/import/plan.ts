@@ -1,6 +1,6 @@
+import type { VariantKey, VariantStock } from '@/shared/catalogue/stock';
 import type { CreateProductIn, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from '@/shared/schemas/imports';
-import type { VariantKey, VariantStock } from '@/shared/stock';
 
 /** Pieces that come to a variant, or leave it: what is sold between check and import stays sold. */
 export type StockMove = VariantKey & { by: number };

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import type { VariantStock } from '@/shared/stock';
+import type { VariantStock } from '@/shared/catalogue/stock';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import { type ProductState, readProducts } from '../manage/productRecords';

@@ -1,6 +1,6 @@
-import { mapProductTexts } from '@/shared/productTexts';
+import { mapProductTexts } from '@/shared/catalogue/productTexts';
+import { atSizeGuideLine, readSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
-import { atSizeGuideLine, readSizeGuide } from '@/shared/sizeGuide';
 import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not, sql } 
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { importRows, imports } from '@/db/schema';
-import type { ImportRecordKind } from '@/shared/importStatus';
-import { runningImportStatuses } from '@/shared/importStatus';
+import type { ImportRecordKind } from '@/shared/admin/importStatus';
+import { runningImportStatuses } from '@/shared/admin/importStatus';
 import { type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 

@@ -5,13 +5,13 @@ import { isPassingFault } from '@/db/faults';
 import { patientWrite, type SynchronousWork, type WriteOptions, write } from '@/db/write';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
-import { moveLogWhenLong } from '../../platform/checkpoint';
 import { AppError } from '../../platform/errors';
 import { createScheduler, createTurnTimer } from '../../platform/scheduler';
 import type { BackgroundWork } from '../../platform/trpc';
 import { type ProductState, readProducts } from '../manage/productRecords';
 import { changeReadProduct, hideProduct, insertProduct, requireRevision } from '../manage/products';
 import { catalogueUndoHandlers } from '../manage/undo';
+import { moveLogWhenLong } from './checkpoint';
 import { applyMoves, type PlannedChange } from './plan';
 import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setImport } from './records';
 

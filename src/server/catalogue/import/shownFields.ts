@@ -1,6 +1,6 @@
+import { formatSizeGuide, type SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
-import { formatSizeGuide, type SizeGuide } from '@/shared/sizeGuide';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductSnapshot } from '../manage/productRecords';
 import { type LoggedVariant, variantLabel } from '../manage/variantPlan';

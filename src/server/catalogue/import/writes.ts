@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
-import type { ImportKind } from '@/shared/importStatus';
+import type { ImportKind } from '@/shared/admin/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { hashOf } from '../../platform/fileHash';

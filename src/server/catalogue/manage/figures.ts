@@ -1,9 +1,9 @@
 import type { DbOrTx } from '@/db/client';
+import { lowVariants } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import type { ShopOut } from '@/shared/schemas/adminDashboard';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
-import { lowVariants } from '@/shared/stock';
 import type { CatalogueIndex } from '../browse/catalogueIndex';
 import { firstOf } from '../browse/sorting';
 import { listCategories, productsById, shownProductsById } from '../core/reads';

@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { renameOption } from '@/db/optionNames';
+import { distinctNames } from '@/shared/catalogue/stock';
 import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
-import { distinctNames } from '@/shared/stock';
 import { AppError } from '../../platform/errors';
 import type { ProductSnapshot } from './productRecords';
 

@@ -6,7 +6,7 @@ import { categories, products } from '@/db/schema';
 import { forgetProductText } from '@/db/sqlite/productSearch';
 import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
-import { mapProductTexts, productTextNames } from '@/shared/productTexts';
+import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,

@@ -3,8 +3,8 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { imports, products } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
 import type { StaffActor } from '@/server/audit';
-import type { ProductSort } from '@/shared/adminFilters';
-import { runningImportStatuses } from '@/shared/importStatus';
+import type { ProductSort } from '@/shared/admin/adminFilters';
+import { runningImportStatuses } from '@/shared/admin/importStatus';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,

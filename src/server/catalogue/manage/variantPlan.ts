@@ -1,4 +1,4 @@
-import { spreadStock, type VariantStock, variantGrid } from '@/shared/stock';
+import { spreadStock, type VariantStock, variantGrid } from '@/shared/catalogue/stock';
 import { AppError } from '../../platform/errors';
 
 export type VariantsInput = {

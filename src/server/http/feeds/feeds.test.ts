@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '@/db/schema';
-import { variantSku } from '@/shared/sku';
+import { variantSku } from '@/shared/catalogue/sku';
 import { testShop } from '../../testing/shop';
 import { testStore } from '../../testing/testStore';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { productBatches, readCatalogueVersions } from '@/server/catalogue';
-import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
+import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/catalogue/merchant';
+import { productPath, productSku, variantSku } from '@/shared/catalogue/sku';
 import { paiseOf, toDecimal } from '@/shared/money';
-import { isOnSale } from '@/shared/pricing';
+import { isOnSale } from '@/shared/orders/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { productsIn } from '@/shared/schemas/catalogue';
 import { STORE } from '@/shared/shop';
-import { productPath, productSku, variantSku } from '@/shared/sku';
 import type { Deps } from '../../platform/trpc';
 import { matchesEtag } from '../middleware/cachedResponse';
 import { clientAddress } from '../middleware/clientAddress';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { CacheKey } from './cachedResponse';
 
 /** What a request carries on its way through the app. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { pageAddress } from '@/shared/pageAddress';
+import { pageAddress } from '@/shared/pages/pageAddress';
 import { procedures } from '../../routers/appRouter';
 import type { AppEnv } from './appEnv';
 

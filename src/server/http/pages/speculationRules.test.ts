@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageSearch } from '@/shared/pageAddress';
+import { pageSearch } from '@/shared/pages/pageAddress';
 import { speculationSource, withSpeculationRules } from './speculationRules';
 
 const html = withSpeculationRules('<html><body><p>"</body>" in a text</p></body></html>');

@@ -3,7 +3,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { incomingFolder } from '@/server/media';
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
 import { appRouter, isCacheable } from '../../routers/appRouter';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { type ApiKeyAuthorizer, apiKeyOf } from '@/server/apiKeys';
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 

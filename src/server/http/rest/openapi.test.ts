@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiScope, apiScopes } from '@/shared/apiScopes';
-import { webhookEvents } from '@/shared/webhooks';
+import { type ApiScope, apiScopes } from '@/shared/admin/apiScopes';
+import { webhookEvents } from '@/shared/admin/webhooks';
 import { adminIdOf } from '../../testing/access/adminPrograms';
 import { createAccessFixture } from '../../testing/access/fixture';
 import { addApiKey } from '../../testing/apiKeys';

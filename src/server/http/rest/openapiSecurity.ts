@@ -1,4 +1,4 @@
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 
 /** How a request shows who sends it. */
 export const securitySchemes = {

@@ -1,5 +1,5 @@
 import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server';
-import type { ApiScope } from '@/shared/apiScopes';
+import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
 import type { AppRouter } from '../../routers/appRouter';
 

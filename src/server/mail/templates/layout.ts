@@ -12,7 +12,7 @@ export type RenderedMail = {
 
 /**
  * A mail as text and as HTML in the store's look. It links to `publicUrl`, and to the pages of the couriers that
- * shared/couriers.ts names.
+ * shared/delivery/couriers.ts names.
  */
 export function renderMessage(letter: MailMessage, publicUrl: string): RenderedMail {
   // A line break in a subject would start a new header.

@@ -1,6 +1,6 @@
 import { formatTime } from '@/shared/dates';
 import { formatMoney } from '@/shared/money';
-import { paymentMethodLabels } from '@/shared/orderLabels';
+import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import type { ReceiptData } from '@/shared/receipt/data';
 import { STORE } from '@/shared/shop';
 import type { Block, Row } from './message';

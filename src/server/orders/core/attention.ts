@@ -12,7 +12,7 @@ import {
   settlementDifferences,
 } from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
-import type { AttentionFilter } from '@/shared/adminFilters';
+import type { AttentionFilter } from '@/shared/admin/adminFilters';
 import type { OrderRow } from './records';
 
 /** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */

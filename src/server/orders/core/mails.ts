@@ -2,12 +2,12 @@ import type { Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
 import { withdrawWebhooks } from '@/server/webhooks';
+import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
 import { indianDate } from '@/shared/indianCalendar';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
-import type { WebhookEvent } from '@/shared/webhooks';
 import { getOrder } from './reads';
 
 /** Mails about an order that need nothing but the order. */

@@ -1,6 +1,6 @@
-import { courierName, trackingUrl } from '@/shared/couriers';
+import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
-import type { RefundAmounts } from '@/shared/pricing';
+import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, PaymentRow } from './records';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';

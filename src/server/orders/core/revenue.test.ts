@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders } from '@/db/schema';
-import type { OrderStatus, PaymentStatus } from '@/shared/orderStatus';
+import type { OrderStatus, PaymentStatus } from '@/shared/orders/orderStatus';
 import { testShop } from '../../testing/shop';
 import { netOfRefunds } from './rules';
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@/shared/money';
-import { canMove } from '@/shared/orderStatus';
-import { type RefundAmounts, refundAmounts } from '@/shared/pricing';
+import { canMove } from '@/shared/orders/orderStatus';
+import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
 

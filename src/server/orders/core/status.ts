@@ -1,8 +1,8 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged, lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
-import { statusLabels } from '@/shared/orderLabels';
-import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { canMove, isBackward, type OrderStatus } from '@/shared/orders/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';

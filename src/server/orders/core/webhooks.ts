@@ -1,8 +1,8 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
+import type { WebhookEvent } from '@/shared/admin/webhooks';
 import type { OrderEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
-import type { WebhookEvent } from '@/shared/webhooks';
 import { getOrder } from './reads';
 
 export type OrderEvent = Exclude<WebhookEvent, 'stock.low'>;

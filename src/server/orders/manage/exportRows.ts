@@ -4,8 +4,13 @@ import { orders } from '@/db/schema';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
-import { addressText } from '@/shared/orderAddress';
-import { paymentMethodLabels, paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { addressText } from '@/shared/orders/orderAddress';
+import {
+  paymentMethodLabels,
+  paymentText,
+  refundStatusLabels,
+  statusLabels,
+} from '@/shared/orders/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { presentPayment, presentShipment } from '../core/presenters';
 import { loadParts } from '../core/reads';

@@ -6,7 +6,7 @@ import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlit
 import { accountIdsMatching } from '@/server/accounts';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
-import { paymentProviders } from '@/shared/paymentAttempts';
+import { paymentProviders } from '@/shared/orders/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { attentionCondition } from '../core/attention';
 

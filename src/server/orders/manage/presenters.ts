@@ -1,6 +1,6 @@
 import type { AccountCard } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
-import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
+import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';

@@ -2,8 +2,8 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
-import { type AttentionFilter, attentionFilters } from '@/shared/adminFilters';
-import { orderStatuses } from '@/shared/orderStatus';
+import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
+import { orderStatuses } from '@/shared/orders/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,

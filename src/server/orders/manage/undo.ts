@@ -7,8 +7,8 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
-import { statusLabels } from '@/shared/orderLabels';
-import { isUnpaid, type OrderStatus } from '@/shared/orderStatus';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';

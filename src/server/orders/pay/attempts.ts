@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { write } from '@/db/write';
-import { providerOrderName } from '@/shared/orderName';
+import { providerOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { isStarting, readStartingName } from '../core/presenters';

@@ -5,7 +5,7 @@ import { hasLiteral } from '@/db/sqlite';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';
-import type { RefundAmounts } from '@/shared/pricing';
+import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';

@@ -6,7 +6,7 @@ import { patientWrite, write } from '@/db/write';
 import { removeOrdered } from '@/server/cart';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
-import { readOrderName } from '@/shared/orderName';
+import { readOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { isStarting, startingName } from '../core/presenters';

@@ -1,6 +1,6 @@
 import { getAccount } from '@/server/accounts';
 import { formatMoney, toDecimal } from '@/shared/money';
-import { ownPath } from '@/shared/ownPath';
+import { ownPath } from '@/shared/pages/ownPath';
 import type { CashfreeOrderIn } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';

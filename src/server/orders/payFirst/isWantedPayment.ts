@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
-import { readOrderName } from '@/shared/orderName';
-import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { readOrderName } from '@/shared/orders/orderName';
+import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 import { isOrderPayable } from '../core/reads';
 import { findPaymentByName } from '../pay/settle';
 import { findUnclaimedByName } from './records';

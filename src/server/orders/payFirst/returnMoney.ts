@@ -5,7 +5,7 @@ import { getAccount } from '@/server/accounts';
 import { queueMail } from '@/server/mail';
 import type { PaymentState, RefundState } from '@/server/payments';
 import { formatMoney } from '@/shared/money';
-import { nameOfCollected } from '@/shared/orderName';
+import { nameOfCollected } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { nextCheck } from '../pay/settle';

@@ -4,7 +4,7 @@ import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, StartedPayment } from '@/server/payments';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
-import { payFirstName } from '@/shared/orderName';
+import { payFirstName } from '@/shared/orders/orderName';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paiseOf, toDecimal } from '@/shared/money';
-import { effectivePrice, quote, TAX_LABEL } from '@/shared/pricing';
+import { effectivePrice, quote, TAX_LABEL } from '@/shared/orders/pricing';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { listCart } from '../../cart/reads';
 import { addToCart, clearCart } from '../../cart/writes';

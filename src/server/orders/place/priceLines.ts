@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
-import { type Quote, quote } from '@/shared/pricing';
+import { type Quote, quote } from '@/shared/orders/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../../platform/errors';

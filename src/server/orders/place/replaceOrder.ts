@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderEvents } from '@/db/schema';
-import { isUnpaid } from '@/shared/orderStatus';
+import { isUnpaid } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { addEvent, customerRef, type OrderRow, readOwnOrder } from '../core/records';

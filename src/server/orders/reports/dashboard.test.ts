@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contactMessages, isLowVariant, mailOutbox, payments, products, variants } from '@/db/schema';
-import { noteBackup } from '../../platform/backupRecord';
+import { noteBackup } from '../../replication/backupRecord';
 import { addFailedDelivery } from '../../testing/failedDelivery';
 import { shopOfKurtas } from '../../testing/shopOfKurtas';
 

@@ -1,7 +1,7 @@
 import { count, countDistinct, eq, gt, min, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isUnpaidHold, orderLines, orders, payments, refunds } from '@/db/schema';
-import { HEALTH_LIMITS } from '@/shared/health';
+import { HEALTH_LIMITS } from '@/shared/admin/health';
 
 const minuteMs = 60_000;
 

@@ -3,9 +3,9 @@ import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
 import { maxWhere } from '@/db/sqlite';
+import { periodBounds, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
-import { periodBounds, type SalesPeriod } from '@/shared/salesPeriod';
 import type { SalesOut } from '@/shared/schemas/adminDashboard';
 
 type Sums = { revenue: Paise; orders: number; booked: Paise; collected: Paise; cashOutstanding: Paise };

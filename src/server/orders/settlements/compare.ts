@@ -1,5 +1,5 @@
 import type { SettlementEvent } from '@/server/payments';
-import type { DifferenceKind, DifferenceSubject } from '@/shared/settlements';
+import type { DifferenceKind, DifferenceSubject } from '@/shared/orders/settlements';
 
 /** Money as the store's books have it. */
 export type BookedMoney = {

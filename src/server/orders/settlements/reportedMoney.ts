@@ -3,8 +3,8 @@ import type { DbOrTx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import type { SettlementEvent } from '@/server/payments';
-import { nameOfCollected, readOrderName } from '@/shared/orderName';
-import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { nameOfCollected, readOrderName } from '@/shared/orders/orderName';
+import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 
 /** What a report has, with the provider's name for what it collected where the books know the payment. */
 export function namedAsBooked(

@@ -1,4 +1,4 @@
-import { isOurName } from '@/shared/orderName';
+import { isOurName } from '@/shared/orders/orderName';
 import type { VerifiedWebhook } from '../port/gateway';
 import { contentId, isSignedBy, parseJson } from '../port/signatures';
 import { webhookBody } from './answers';

@@ -1,4 +1,4 @@
-import { readOrderName } from '@/shared/orderName';
+import { readOrderName } from '@/shared/orders/orderName';
 import type { Rate } from './conversion';
 
 /**

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@/shared/orderStatus';
-import { ownPath } from '@/shared/ownPath';
-import type { PaymentProvider } from '@/shared/paymentAttempts';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
+import { ownPath } from '@/shared/pages/ownPath';
 import { AppError } from '../../platform/errors';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */

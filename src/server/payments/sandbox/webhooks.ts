@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
-import { isOurName } from '@/shared/orderName';
+import { isOurName } from '@/shared/orders/orderName';
 import type { VerifiedWebhook } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { providerOrderName } from '@/shared/orderName';
+import { providerOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../port/gateway';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products, sessions, variants } from '@/db/schema';
-import { hashToken } from '../../accounts/tokens';
+import { hashToken } from '../../accounts/core/tokens';
 import { addPerson, secretOf, tokenOf } from '../people';
 import { type TestStore, testStore } from '../testStore';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApiKeyState } from '@/shared/apiScopes';
+import type { ApiKeyState } from '@/shared/admin/apiScopes';
 import { formatDate, formatDateTime } from '@/shared/dates';
 import type { Outputs } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type ApiScope, apiKeyLifetimesDays, apiScopes, apiScopeTexts } from '@/shared/apiScopes';
+import { type ApiScope, apiKeyLifetimesDays, apiScopes, apiScopeTexts } from '@/shared/admin/apiScopes';
 import { createApiKeyIn } from '@/shared/schemas/adminApiKeys';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatSizeTable, parseSizeTable } from '@/shared/catalogue/sizeGuide';
+import { distinctNames } from '@/shared/catalogue/stock';
 import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
-import { formatSizeTable, parseSizeTable } from '@/shared/sizeGuide';
-import { distinctNames } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,4 +1,4 @@
-import type { CustomerSort } from '@/shared/adminFilters';
+import type { CustomerSort } from '@/shared/admin/adminFilters';
 import { formatDate } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { statusLabels } from '@/shared/orderLabels';
-import type { OrderStatus } from '@/shared/orderStatus';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import type { OrderStatus } from '@/shared/orders/orderStatus';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { LinkButton } from '../../../ui/LinkButton';
 import adminClasses from '../ui/admin.module.css';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { percentChange, periodUnit } from '@/shared/admin/salesPeriod';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import { percentChange, periodUnit } from '@/shared/salesPeriod';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { periodLabels, type Sales, stepTitle } from './figures';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
-import { noteBackup } from '@/server/platform/backupRecord';
+import { noteBackup } from '@/server/replication/backupRecord';
 
 test('the dashboard says how to make the first backup, then how old the last one is', async () => {
   const store = await createStore({ as: 'admin' });

@@ -1,4 +1,4 @@
-import { periodUnit, type SalesPeriod } from '@/shared/salesPeriod';
+import { periodUnit, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 

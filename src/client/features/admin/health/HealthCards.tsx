@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { HEALTH_LIMITS } from '@/shared/admin/health';
 import { formatDateTime } from '@/shared/dates';
-import { HEALTH_LIMITS } from '@/shared/health';
 import { formatCount } from '@/shared/numbers';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';

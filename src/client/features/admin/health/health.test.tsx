@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { mailOutbox, payments, refunds, settlementDifferences } from '@/db/schema';
-import { noteBackup } from '@/server/platform/backupRecord';
+import { noteBackup } from '@/server/replication/backupRecord';
 import { addFailedDelivery } from '@/server/testing/failedDelivery';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));

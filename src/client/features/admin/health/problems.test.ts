@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEALTH_LIMITS } from '@/shared/health';
+import { HEALTH_LIMITS } from '@/shared/admin/health';
 import { bytesText, type Health, healthProblems } from './problems';
 
 const checkedAt = new Date('2026-01-15T06:30:00Z');

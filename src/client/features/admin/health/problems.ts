@@ -1,4 +1,4 @@
-import { HEALTH_LIMITS } from '@/shared/health';
+import { HEALTH_LIMITS } from '@/shared/admin/health';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Health = Outputs['admin']['health']['get'];

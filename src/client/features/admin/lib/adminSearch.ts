@@ -7,12 +7,12 @@ import {
   productSorts,
   reviewFilters,
   stockFilters,
-} from '@/shared/adminFilters';
-import { changeSources } from '@/shared/changeSources';
-import { mailStatuses } from '@/shared/mailStatus';
-import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { salesPeriods } from '@/shared/salesPeriod';
-import { deliveryStatuses } from '@/shared/webhooks';
+} from '@/shared/admin/adminFilters';
+import { changeSources } from '@/shared/admin/changeSources';
+import { mailStatuses } from '@/shared/admin/mailStatus';
+import { salesPeriods } from '@/shared/admin/salesPeriod';
+import { deliveryStatuses } from '@/shared/admin/webhooks';
+import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { idInSearch } from '../../../lib/idInSearch';
 
 /** What an address carries, before it is checked. */

@@ -1,4 +1,4 @@
-import type { VariantStock } from '@/shared/stock';
+import type { VariantStock } from '@/shared/catalogue/stock';
 import { optionsText } from '../../../lib/cartLines';
 
 /** Most sizes and colours that are named. */

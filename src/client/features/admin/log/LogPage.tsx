@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { logEntities } from '@/shared/adminFilters';
-import { changeSources } from '@/shared/changeSources';
+import { logEntities } from '@/shared/admin/adminFilters';
+import { changeSources } from '@/shared/admin/changeSources';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseLogSearch } from '../lib/adminSearch';

@@ -1,6 +1,6 @@
+import { formatSizeTable, type SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
-import { formatSizeTable, type SizeGuide } from '@/shared/sizeGuide';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Entry = Outputs['admin']['log']['list']['items'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { MailStatus } from '@/shared/admin/mailStatus';
 import { formatDateTime } from '@/shared/dates';
-import type { MailStatus } from '@/shared/mailStatus';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { mailStatuses } from '@/shared/mailStatus';
+import { mailStatuses } from '@/shared/admin/mailStatus';
 import type { MailFilter } from '@/shared/schemas/adminMails';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { addressText, noPinText } from '@/shared/orderAddress';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { ShipmentText } from '../../orders/DeliveryTexts';
 import adminClasses from '../ui/admin.module.css';

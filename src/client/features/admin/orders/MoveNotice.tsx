@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { statusLabels } from '@/shared/orderLabels';
+import { statusLabels } from '@/shared/orders/orderLabels';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';

@@ -2,7 +2,7 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { addressText, noPinText } from '@/shared/orderAddress';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
 import adminClasses from '../ui/admin.module.css';

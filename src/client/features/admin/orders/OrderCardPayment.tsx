@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orderLabels';
-import type { PaymentStatus } from '@/shared/orderStatus';
+import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orders/orderLabels';
+import type { PaymentStatus } from '@/shared/orders/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type AttentionFilter, attentionFilters } from '@/shared/adminFilters';
-import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
+import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
+import { paymentStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
+import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import type { Outputs } from '../../../lib/trpc';
 import type { OrderFilters } from '../lib/adminSearch';
 import type { ChangeSearch } from '../lib/useAdminSearch';

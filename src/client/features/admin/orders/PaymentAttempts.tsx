@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentMethodLabels } from '@/shared/orderLabels';
+import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';

@@ -1,5 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 

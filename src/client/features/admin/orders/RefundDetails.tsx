@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { refundStatusLabels } from '@/shared/orderLabels';
+import { refundStatusLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { courierName, couriers } from '@/shared/couriers';
+import { courierName, couriers } from '@/shared/delivery/couriers';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';

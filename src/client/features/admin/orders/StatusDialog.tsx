@@ -1,6 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { isBackward, isUnpaid } from '@/shared/orderStatus';
+import { paymentStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
+import { isBackward, isUnpaid } from '@/shared/orders/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useSetStatus } from './useAdminOrders';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { statusLabels } from '@/shared/orderLabels';
+import { statusLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';

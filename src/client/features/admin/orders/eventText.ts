@@ -1,5 +1,5 @@
-import { statusLabels } from '@/shared/orderLabels';
-import { orderStatuses } from '@/shared/orderStatus';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { orderStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 
 type OrderEvent = AdminOrder['events'][number];

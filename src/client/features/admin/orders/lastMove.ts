@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/shared/orderStatus';
+import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 
 /** The last move that was made here, while it can be undone before the customer is told. */

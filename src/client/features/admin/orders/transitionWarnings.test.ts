@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStatuses } from '@/shared/orderStatus';
+import { orderStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { transitionWarnings } from './StatusDialog';
 

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { ImportKind } from '@/shared/importStatus';
+import type { ImportKind } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isImportRunning } from '@/shared/importStatus';
+import { isImportRunning } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
 import type { ImportStatus } from '@/shared/schemas/imports';
 import adminClasses from '../ui/admin.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ProductSort } from '@/shared/adminFilters';
+import type { ProductSort } from '@/shared/admin/adminFilters';
+import { isLowStock, isSoldOut, lowVariants } from '@/shared/catalogue/stock';
 import { LIMITS } from '@/shared/shop';
-import { isLowStock, isSoldOut, lowVariants } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

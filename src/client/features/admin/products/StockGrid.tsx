@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import type { VariantKey } from '@/shared/stock';
+import type { VariantKey } from '@/shared/catalogue/stock';
 import classes from './Products.module.css';
 import { variantKey } from './productForm';
 import { blockOf, placeBlock } from './stockPaste';

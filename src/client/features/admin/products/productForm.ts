@@ -1,13 +1,13 @@
+import { mapProductTexts, type ProductTextName } from '@/shared/catalogue/productTexts';
+import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/catalogue/sizeGuide';
+import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/catalogue/stock';
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
-import { mapProductTexts, type ProductTextName } from '@/shared/productTexts';
 import {
   createProductIn,
   type OptionRenames,
   type ProductPatch,
   productPatch,
 } from '@/shared/schemas/adminCatalogue';
-import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/sizeGuide';
-import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
 

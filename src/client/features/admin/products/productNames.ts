@@ -1,4 +1,4 @@
-import { spreadStock } from '@/shared/stock';
+import { spreadStock } from '@/shared/catalogue/stock';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
 import {
   type AdminProduct,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportKind } from '@/shared/importStatus';
-import { isImportRunning } from '@/shared/importStatus';
+import type { ImportKind } from '@/shared/admin/importStatus';
+import { isImportRunning } from '@/shared/admin/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { sendFile } from '../../../lib/sendFile';

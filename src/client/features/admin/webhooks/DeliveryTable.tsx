@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { DeliveryStatus } from '@/shared/admin/webhooks';
 import { formatDateTime } from '@/shared/dates';
-import type { DeliveryStatus } from '@/shared/webhooks';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

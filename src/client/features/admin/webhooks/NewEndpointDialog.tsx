@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
 import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
-import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/webhooks';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { deliveryStatuses } from '@/shared/webhooks';
+import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseWebhooksSearch } from '../lib/adminSearch';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
+import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 

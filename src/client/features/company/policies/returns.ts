@@ -1,4 +1,4 @@
-import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
 import { STORE } from '@/shared/shop';
 import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, quote } from '@/shared/pricing';
+import { FREE_SHIPPING_ABOVE, quote } from '@/shared/orders/pricing';
 import { LIMITS } from '@/shared/shop';
 import { type Policy, YOUR_ORDERS } from './policy';
 

@@ -1,4 +1,4 @@
-import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
+import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 

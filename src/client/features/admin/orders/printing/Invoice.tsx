@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';

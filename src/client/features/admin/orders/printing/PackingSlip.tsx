@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/shared/dates';
-import { addressText, noPinText } from '@/shared/orderAddress';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';

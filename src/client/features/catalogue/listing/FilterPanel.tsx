@@ -1,0 +1,240 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { ListingSearch } from '@/shared/catalogue/listing';
+import { swatchOf } from '@/shared/catalogue/swatches';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { afterPaint } from '../../../lib/afterPaint';
+import { PlainButton, PlainCheckbox, PlainTextButton } from '../../../ui/plainControls';
+import { PlainInput } from '../../../ui/plainFields';
+import type { FilterGroups, Listing, SearchPatch } from '../types';
+import classes from './FilterPanel.module.css';
+
+type Facets = Listing['facets'];
+
+/** The filters of a list, each option with the number of products it would leave. */
+export function FilterPanel({
+  search,
+  facets,
+  groups,
+  hasTypes,
+  onChange,
+  onClear,
+}: {
+  search: ListingSearch;
+  facets: Facets;
+  groups: FilterGroups;
+  /** Whether the types of garments are among the filters. */
+  hasTypes: boolean;
+  onChange: (patch: SearchPatch) => void;
+  onClear: () => void;
+}) {
+  const { category, categories, minPrice, maxPrice, sizes, colors, kinds, materials } = search;
+  const filtered = [category, categories, minPrice, maxPrice, sizes, colors, kinds, materials].some(
+    (value) => value !== undefined,
+  );
+  return (
+    <div className={classes.panel}>
+      {groups.categories === 'one' && (
+        <CategoryLinks facets={facets} chosen={category} onChoose={(slug) => onChange({ category: slug })} />
+      )}
+      {groups.categories === 'many' && (
+        <CheckGroup
+          title="Category"
+          options={facets.categories.map(({ slug, name, count }) => ({ value: slug, name, count }))}
+          chosen={categories ?? []}
+          onChange={(values) => onChange({ categories: values })}
+        />
+      )}
+      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
+      {hasTypes && (
+        <CheckGroup
+          title="Type"
+          options={facets.kinds.map(toOption)}
+          chosen={kinds ?? []}
+          onChange={(values) => onChange({ kinds: values })}
+          chosenFirst
+        />
+      )}
+      <CheckGroup
+        title="Size"
+        options={facets.sizes.map(toOption)}
+        chosen={sizes ?? []}
+        onChange={(values) => onChange({ sizes: values })}
+        columns
+      />
+      <CheckGroup
+        title="Colour"
+        options={facets.colors.map((facet) => ({ ...toOption(facet), swatch: swatchOf(facet.name) }))}
+        chosen={colors ?? []}
+        onChange={(values) => onChange({ colors: values })}
+      />
+      <CheckGroup
+        title="Material"
+        options={facets.materials.map(toOption)}
+        chosen={materials ?? []}
+        onChange={(values) => onChange({ materials: values })}
+        chosenFirst
+      />
+      {filtered && (
+        <PlainButton variant="default" onClick={onClear}>
+          Clear Filters
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+function CategoryLinks({
+  facets,
+  chosen,
+  onChoose,
+}: {
+  facets: Facets;
+  chosen: string | undefined;
+  onChoose: (slug: string | undefined) => void;
+}) {
+  const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
+  const all = [{ slug: undefined, name: 'All Categories', count: total }, ...facets.categories];
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>Category</legend>
+      {all.map(({ slug, name, count }) => (
+        <button
+          key={slug ?? ''}
+          type="button"
+          className={classes.choice}
+          aria-pressed={slug === chosen}
+          onClick={() => onChoose(slug)}
+        >
+          {name} <span className={classes.count}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Option = { value: string; name: string; count: number; swatch?: string };
+type Facet = { name: string; count: number };
+
+const toOption = ({ name, count }: Facet): Option => ({ value: name, name, count });
+
+/** Options that a group shows before it is opened. */
+const closedCount = 10;
+
+function CheckGroup({
+  title,
+  options,
+  chosen,
+  onChange,
+  columns = false,
+  chosenFirst = false,
+}: {
+  title: string;
+  options: Option[];
+  chosen: readonly string[];
+  onChange: (values: string[] | undefined) => void;
+  columns?: boolean;
+  chosenFirst?: boolean;
+}) {
+  // Checked at once; the address, which decides, follows when the list has been loaded.
+  const [picked, setPicked] = useState(chosen);
+  // Not the boxes that are checked here: they would move away from the pointer.
+  const [first, setFirst] = useState(chosen);
+  const address = chosen.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new list change nothing
+  useEffect(() => {
+    setPicked(chosen);
+    if ([...chosen].sort().join() !== [...picked].sort().join()) setFirst(chosen);
+  }, [address]);
+  // A chosen option that no product has any more stays visible, or it could not be cleared.
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const known = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
+  const leads = ({ value }: Option) => chosenFirst && first.includes(value);
+  const all = [...known.filter(leads), ...known.filter((option) => !leads(option))];
+  const [isOpen, setOpen] = useState(false);
+  if (all.length === 0) return null;
+  const canOpen = !columns && !isOpen && all.length > closedCount + 2;
+  const shown = canOpen ? all.filter(({ value }, at) => at < closedCount || picked.includes(value)) : all;
+  const toggle = (value: string) => {
+    const next = picked.includes(value) ? picked.filter((other) => other !== value) : [...picked, value];
+    setPicked(next);
+    afterPaint(() => onChange(next.length > 0 ? next : undefined));
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={columns ? classes.columns : classes.rows}>
+        {shown.map(({ value, name, count, swatch }) => (
+          <PlainCheckbox key={value} checked={picked.includes(value)} onChange={() => toggle(value)}>
+            {swatch && <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />}
+            {name} <span className={classes.count}>{count}</span>
+          </PlainCheckbox>
+        ))}
+      </div>
+      {canOpen && (
+        <div>
+          <PlainTextButton onClick={() => setOpen(true)}>
+            Show all {all.length}
+            <span className="visually-hidden"> of {title}</span>
+          </PlainTextButton>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function PriceRange({
+  facets,
+  min,
+  max,
+  onChange,
+}: {
+  facets: Facets;
+  min: number | undefined;
+  max: number | undefined;
+  onChange: (patch: SearchPatch) => void;
+}) {
+  const [from, setFrom] = useState(min?.toString() ?? '');
+  const [to, setTo] = useState(max?.toString() ?? '');
+  useEffect(() => setFrom(min?.toString() ?? ''), [min]);
+  useEffect(() => setTo(max?.toString() ?? ''), [max]);
+  const rupees = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [minPrice, maxPrice] = [rupees(from), rupees(to)];
+    const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+    setFault(isTurned ? "Minimum price can't exceed maximum." : null);
+    if (!isTurned) onChange({ minPrice, maxPrice });
+  };
+  const range = facets.price;
+  return (
+    <form onSubmit={apply} className={classes.group}>
+      <p className={classes.title}>Price</p>
+      <div className={classes.prices}>
+        <PlainInput
+          aria-label="Minimum price in rupees"
+          placeholder={range ? formatMoney(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
+          inputMode="numeric"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <span aria-hidden="true">–</span>
+        <PlainInput
+          aria-label="Maximum price in rupees"
+          placeholder={range ? formatMoney(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
+          inputMode="numeric"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <PlainButton type="submit" variant="default" size="xs">
+        Apply price
+      </PlainButton>
+    </form>
+  );
+}

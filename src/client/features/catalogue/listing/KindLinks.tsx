@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { type ListingSearch, parseListingSearch } from '@/shared/catalogue/listing';
+import { useCurrentInView } from '../../../ui/focus';
+import type { Listing } from '../types';
+import classes from './KindLinks.module.css';
+
+/** The kinds of a category, each as a link to it alone. */
+export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Listing['facets']['kinds'] }) {
+  const chosen = search.kinds?.join();
+  const strip = useCurrentInView(chosen ?? '');
+  if (kinds.length < 2) return null;
+  const isShown = (name: string | undefined) =>
+    name === undefined ? search.kinds === undefined : chosen === name;
+  const all = [{ name: undefined, label: 'All' }, ...kinds.map(({ name }) => ({ name, label: name }))];
+  return (
+    <nav ref={strip} aria-label="Types" className={classes.strip}>
+      <ul className={classes.kinds}>
+        {all.map(({ name, label }) => (
+          <li key={label}>
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({
+                ...parseListingSearch(previous),
+                page: undefined,
+                kinds: name === undefined ? undefined : [name],
+              })}
+              resetScroll={false}
+              className={classes.kind}
+              // Without it, the router takes the link to all of them for the current page, too.
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              aria-current={isShown(name) ? 'page' : undefined}
+              data-current={isShown(name) || undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+import { lazyOverlay } from '../../../ui/lazyOverlay';
+import { Picture } from '../../../ui/Picture';
+import classes from './Gallery.module.css';
+
+/** The pictures over the whole window; their code is loaded when somebody wants to see them so. */
+export const ZoomOverlay = lazyOverlay('The pictures', () => import('./ZoomGallery'), { closesOnBack: true });
+
+/** Pixels to a side after which a finger has swiped. */
+const swipePx = 40;
+
+/** Calls with 1 for a swipe to the left, which asks for the next picture, and with -1 for one to the right. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const from = useRef<Touch | null>(null);
+  return {
+    onTouchStart: ({ touches, changedTouches }: TouchEvent) => {
+      from.current = touches.length === 1 ? (changedTouches[0] as Touch) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const to = changedTouches[0];
+      if (!from.current || !to) return;
+      const [x, y] = [to.clientX - from.current.clientX, to.clientY - from.current.clientY];
+      from.current = null;
+      if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** The pictures of a product in the chosen colour: one large, all of them as thumbnails. */
+export function Gallery({
+  pictures,
+  color,
+  sizes,
+  canZoom = false,
+  children,
+}: {
+  pictures: readonly PictureOut[];
+  color: string | null;
+  sizes: string;
+  /** The large picture opens all of them over the whole window. */
+  canZoom?: boolean;
+  /** Badges over the large picture. */
+  children?: ReactNode;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ofColor = pictures.filter((one) => one.color === null || one.color === color);
+  const offered = ofColor.length > 0 ? ofColor : pictures;
+  const first = offered.find((picture) => picture.color === color) ?? offered[0];
+  const shown = offered.find((picture) => picture.url === chosen) ?? first;
+
+  const swipe = useSwipe((by) => {
+    const next = offered[offered.findIndex(({ url }) => url === shown?.url) + by];
+    if (next) setChosen(next.url);
+  });
+
+  const [isZoomed, setZoomed] = useState(false);
+  const main = <Picture key={shown?.url} picture={shown} sizes={sizes} priority />;
+  return (
+    <div className={classes.gallery}>
+      <div className={classes.main} {...swipe}>
+        {canZoom && shown ? (
+          <button
+            type="button"
+            className={classes.zoom}
+            aria-label={`Enlarge ${shown.alt}`}
+            onClick={() => setZoomed(true)}
+          >
+            {main}
+          </button>
+        ) : (
+          main
+        )}
+        {children}
+      </div>
+      {isZoomed && (
+        <ZoomOverlay
+          pictures={offered}
+          index={Math.max(
+            0,
+            offered.findIndex((picture) => picture.url === shown?.url),
+          )}
+          onClose={() => setZoomed(false)}
+        />
+      )}
+      {offered.length > 1 && (
+        <ul className={classes.thumbnails}>
+          {offered.map((picture) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-label={`Show ${picture.alt}`}
+                aria-current={picture.url === shown?.url}
+                onClick={() => setChosen(picture.url)}
+              >
+                <Picture picture={{ ...picture, blur: null }} sizes="96px" isSmall alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { startTransition, useOptimistic } from 'react';
+import { swatchOf } from '@/shared/catalogue/swatches';
+import classes from './OptionPicker.module.css';
+
+/**
+ * One of a product's sizes or colours: those without stock are struck through but can be chosen. The choice is shown at
+ * once; what depends on it, such as pictures and prices, may follow a frame later.
+ */
+export function OptionPicker({
+  label,
+  options,
+  chosen,
+  stockOf,
+  onChoose,
+  swatches = false,
+}: {
+  label: string;
+  options: readonly string[];
+  chosen: string | null;
+  /** Pieces left of an option, given what else is chosen. */
+  stockOf: (option: string) => number;
+  onChoose: (option: string) => void;
+  swatches?: boolean;
+}) {
+  const [shown, show] = useOptimistic(chosen);
+  if (options.length === 0) return null;
+  const choose = (option: string) =>
+    startTransition(() => {
+      show(option);
+      onChoose(option);
+    });
+  return (
+    <fieldset className={classes.picker}>
+      <legend className={classes.legend}>
+        {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
+      </legend>
+      <div className={classes.options}>
+        {options.map((option) => {
+          const soldOut = stockOf(option) === 0;
+          return (
+            <label key={option} className={classes.option} data-sold-out={soldOut || undefined}>
+              <input
+                type="radio"
+                name={label}
+                value={option}
+                checked={option === shown}
+                onChange={() => choose(option)}
+                className={classes.input}
+              />
+              {swatches && swatchOf(option) && (
+                <span
+                  className={classes.swatch}
+                  style={{ background: swatchOf(option) }}
+                  aria-hidden="true"
+                />
+              )}
+              <span>{option}</span>
+              {soldOut && <span className="visually-hidden">, sold out</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { readRecord, writeRecord } from '../../../lib/browserStorage';
+import { importWithRetry } from '../../../lib/codeLoading';
+import { PlainButton } from '../../../ui/plainControls';
+import { PlainInput } from '../../../ui/plainFields';
+import classes from './DeliveryCheck.module.css';
+
+const storageKey = 'deliveryPin';
+
+type Answer = { text: string; isWarning: boolean };
+
+const loadEstimate = () => import('./deliveryText');
+
+/** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
+export const DeliveryCheck = memo(function DeliveryCheck() {
+  const fieldId = useId();
+  const [pin, setPin] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const check = async (asked: string) => {
+    try {
+      const { deliveryText } = await importWithRetry(loadEstimate);
+      const found = deliveryText(asked, Date.now());
+      setAnswer(found);
+      setFault(found ? null : 'Enter a valid 6-digit PIN code.');
+      if (found) writeRecord('localStorage', storageKey, asked);
+    } catch {
+      setFault("We couldn't check the delivery date. Please try again.");
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage can be read
+  useEffect(() => {
+    const remembered = readRecord('localStorage', storageKey);
+    if (typeof remembered !== 'string') return;
+    setPin(remembered);
+    void check(remembered);
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void check(pin.trim());
+  };
+  return (
+    <form className={classes.delivery} onSubmit={submit} noValidate>
+      <label htmlFor={fieldId} className={classes.label}>
+        Deliver to PIN code
+      </label>
+      <div className={classes.row}>
+        <PlainInput
+          id={fieldId}
+          size="md"
+          placeholder="6 digits"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          className={classes.field}
+          value={pin}
+          error={fault}
+          onChange={(event) => {
+            setPin(event.currentTarget.value);
+            setFault(null);
+            setAnswer(null);
+          }}
+        />
+        <PlainButton type="submit" variant="default" size="md">
+          Check
+        </PlainButton>
+      </div>
+      <p role="status" className={classes.answer} data-warning={answer?.isWarning || undefined}>
+        {answer?.text}
+      </p>
+    </form>
+  );
+});

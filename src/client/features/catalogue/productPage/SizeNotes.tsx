@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { fitSummary } from '@/shared/catalogue/fit';
+import { trpc } from '../../../lib/trpc';
+import { lazyOverlay } from '../../../ui/lazyOverlay';
+import { PlainTextButton } from '../../../ui/plainControls';
+import type { Product } from '../types';
+import classes from './ProductPage.module.css';
+
+const SizeGuideDialog = lazyOverlay('The size guide', () => import('./SizeGuideDialog'), {
+  closesOnBack: true,
+});
+
+/** What buyers say of the fit, and the way to the size guide; nothing where neither is known. */
+export function SizeNotes({ product, chosen }: { product: Product; chosen: string | null }) {
+  const { data: summary } = trpc.catalogue.reviewSummary.useQuery({ productId: product.id });
+  const [isOpen, setOpen] = useState(false);
+  const { name, sizes, sizeGuide: guide } = product;
+  const fit = summary ? fitSummary(summary.fit) : null;
+  if (!fit && !guide) return null;
+  return (
+    <p className={classes.sizeNotes}>
+      {fit && <span>{fit}</span>}
+      {guide && (
+        <PlainTextButton inText onClick={() => setOpen(true)}>
+          Size guide
+        </PlainTextButton>
+      )}
+      {guide && isOpen && (
+        <SizeGuideDialog {...{ name, guide, sizes, chosen, fit }} onClose={() => setOpen(false)} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { merchantCost, SHIPPING_COUNTRY } from '@/shared/catalogue/merchant';
+import { productPath, productSku, variantSku } from '@/shared/catalogue/sku';
+import { paiseOf, toDecimal } from '@/shared/money';
+import { effectivePrice } from '@/shared/orders/pricing';
+import { STORE } from '@/shared/shop';
+import { breadcrumbs, pageHead } from '../../../lib/head';
+import type { Product } from '../types';
+
+/** Variants that are told of one by one: a page stays small, and those that can be bought come first. */
+const maxVariants = 24;
+
+type Variant = Product['variants'][number];
+type Structure = Record<string, unknown>;
+
+/** What a product is, for search engines: a group of its sizes and colors, or itself where it has none. */
+export function productStructure(origin: string, product: Product): Structure {
+  const url = `${origin}/products/${product.id}`;
+  const { variants, reviewCount, rating } = product;
+  const images = product.images.map((image) => absolute(origin, image));
+  const shared = {
+    name: product.name,
+    description: product.description,
+    url,
+    brand: { '@type': 'Brand', name: product.brand ?? STORE.defaultBrand },
+    image: images,
+    ...(product.material && { material: product.material }),
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+    }),
+  };
+  if (variants.length <= 1) {
+    const offers = offerOf(url, product, product.stock, true);
+    return { '@type': 'Product', ...shared, sku: productSku(product.id), offers };
+  }
+  const varying = (name: 'size' | 'color') => variants.some((variant) => variant[name] !== null);
+  const told = [...variants].sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0)).slice(0, maxVariants);
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: productSku(product.id),
+    variesBy: (['size', 'color'] as const).filter(varying).map((name) => `https://schema.org/${name}`),
+    hasVariant: told.map((variant, at) => variantStructure(origin, product, variant, at === 0)),
+  };
+}
+
+function variantStructure(origin: string, product: Product, variant: Variant, isFirst: boolean): Structure {
+  const { size, color, stock } = variant;
+  const picture = product.pictures.find((one) => one.color !== null && one.color === color);
+  return {
+    '@type': 'Product',
+    sku: variantSku(product.id, variant),
+    name: [product.name, size, color].filter(Boolean).join(', '),
+    ...(size !== null && { size }),
+    ...(color !== null && { color }),
+    ...(picture && { image: absolute(origin, picture.url) }),
+    offers: offerOf(origin + productPath(product.id, color), product, stock, isFirst),
+  };
+}
+
+/** Shipping and returns are written out in the first offer; the others point to them. */
+function offerOf(url: string, product: Product, stock: number, isFirst: boolean): Structure {
+  const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
+  const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
+  const cost = merchantCost(paise);
+  const price = toDecimal(cost.price);
+  const currency = STORE.currency;
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: currency,
+    price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: currency,
+      price,
+      valueAddedTaxIncluded: true,
+    },
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: isFirst ? shippingOf(cost.shipping) : { '@id': '#shipping' },
+    hasMerchantReturnPolicy: isFirst ? returns : { '@id': '#returns' },
+  };
+}
+
+const shippingOf = (shipping: number): Structure => ({
+  '@type': 'OfferShippingDetails',
+  '@id': '#shipping',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toDecimal(shipping),
+    currency: STORE.currency,
+  },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHIPPING_COUNTRY },
+});
+
+const returns: Structure = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#returns',
+  applicableCountry: SHIPPING_COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+};
+
+const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
+
+/** Head data of a product's page, with its offer and rating for search engines. */
+export function productHead(origin: string, product: Product) {
+  const path = `/products/${product.id}`;
+  const { category } = product;
+  const trail = category ? [{ name: category.name, path: `/category/${category.slug}` }] : [];
+  return pageHead({
+    origin,
+    path,
+    title: product.name,
+    description: product.description,
+    picture: product.images[0],
+    type: 'product',
+    jsonLd: [
+      productStructure(origin, product),
+      breadcrumbs(origin, [...trail, { name: product.name, path }]),
+    ],
+  });
+}

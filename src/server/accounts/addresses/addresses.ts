@@ -1,0 +1,104 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { addresses } from '@/db/schema';
+import { write } from '@/db/write';
+import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/addresses';
+import { LIMITS } from '@/shared/shop';
+import { AppError, notFound } from '../../platform/errors';
+
+const addressColumns = {
+  id: addresses.id,
+  name: addresses.name,
+  firstName: addresses.firstName,
+  lastName: addresses.lastName,
+  email: addresses.email,
+  phone: addresses.phone,
+  address: addresses.address,
+  city: addresses.city,
+  state: addresses.state,
+  zipCode: addresses.zipCode,
+  country: addresses.country,
+  isDefault: addresses.isDefault,
+};
+
+/** One address, as long as it is this customer's. */
+const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId));
+
+/** A customer's addresses: the default first, then the newest. */
+export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
+  db
+    .select(addressColumns)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .all();
+
+/** One of a customer's addresses. Throws notFound for any other. */
+function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
+  const found = db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
+  if (!found) throw notFound('Address');
+  return found;
+}
+
+const countAddresses = (db: DbOrTx, userId: number): number =>
+  db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get()?.count ?? 0;
+
+/** Adds an address in a transaction of the caller's. The first becomes the default. Throws conflict beyond 20. */
+export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Date): AddressOut {
+  const saved = countAddresses(tx, userId);
+  if (saved >= LIMITS.addressesPerUser) {
+    const most = LIMITS.addressesPerUser;
+    throw new AppError('conflict', `You can save up to ${most} addresses. Please delete one first.`);
+  }
+  const { id } = tx
+    .insert(addresses)
+    .values({ ...address, userId, isDefault: saved === 0, createdAt: now })
+    .returning({ id: addresses.id })
+    .get();
+  return getAddress(tx, userId, id);
+}
+
+export const createAddress = (db: Db, userId: number, address: AddressIn, now: Date): Promise<AddressOut> =>
+  write(db, (tx) => saveAddress(tx, userId, address, now));
+
+/** Replaces the fields of one of the customer's addresses. Throws notFound for any other. */
+export const updateAddress = (
+  db: Db,
+  userId: number,
+  { id, ...address }: UpdateAddressIn,
+): Promise<AddressOut> =>
+  write(db, (tx) => {
+    tx.update(addresses).set(address).where(ownAddress(userId, id)).run();
+    return getAddress(tx, userId, id);
+  });
+
+/** Deletes one of the customer's addresses; the newest of the others follows a deleted default. */
+export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
+  write(db, (tx) => {
+    const { isDefault } = getAddress(tx, userId, id);
+    tx.delete(addresses).where(ownAddress(userId, id)).run();
+    if (!isDefault) return;
+    const newest = tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(eq(addresses.userId, userId))
+      .orderBy(desc(addresses.id))
+      .limit(1)
+      .get();
+    if (newest) makeDefault(tx, userId, newest.id);
+  });
+
+/** Makes one of the customer's addresses the default, and no other. */
+export const setDefaultAddress = (db: Db, userId: number, id: number): Promise<AddressOut> =>
+  write(db, (tx) => {
+    getAddress(tx, userId, id);
+    makeDefault(tx, userId, id);
+    return getAddress(tx, userId, id);
+  });
+
+function makeDefault(tx: Tx, userId: number, id: number): void {
+  // First the old one: an index allows one default for each customer at any moment.
+  const present = and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
+  tx.update(addresses).set({ isDefault: false }).where(present).run();
+  tx.update(addresses).set({ isDefault: true }).where(ownAddress(userId, id)).run();
+}

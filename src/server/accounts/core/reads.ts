@@ -1,0 +1,160 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { oneTimeCodes, sessions, users } from '@/db/schema';
+import type { MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts';
+import { AppError } from '../../platform/errors';
+import type { Viewer } from '../../platform/trpc';
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  createdAt: users.createdAt,
+  passwordHash: users.passwordHash,
+  registrationHash: users.registrationHash,
+  registrationContested: users.registrationContested,
+  verifiedAt: users.verifiedAt,
+  disabledAt: users.disabledAt,
+};
+
+/** An account with what only the server may know of it. */
+export type Account = UserOut & {
+  passwordHash: string | null;
+  registrationHash: string | null;
+  registrationContested: boolean;
+  verifiedAt: Date | null;
+  disabledAt: Date | null;
+};
+
+/** The account of a trimmed, lower-cased address. */
+export const findAccount = (db: DbOrTx, email: string): Account | undefined => findByEmail(db).get({ email });
+
+const findByEmail = prepared((db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare(),
+);
+
+const findById = prepared((db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** The account of somebody who is signed in. Throws unauthenticated when it is gone. */
+export function getAccount(db: DbOrTx, userId: number): Account {
+  const account = findById(db).get({ userId });
+  if (!account) throw new AppError('unauthenticated', 'Please sign in.');
+  return account;
+}
+
+/** Whether an account is an administrator's who may sign in. */
+export function isActiveAdministrator(db: DbOrTx, userId: number): boolean {
+  const account = findById(db).get({ userId });
+  return account?.isAdmin === true && account.verifiedAt !== null && account.disabledAt === null;
+}
+
+/** An account as its owner sees it: nothing of the password, nothing of the shop's marks. */
+export const presentUser = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  phone,
+  isAdmin,
+  createdAt,
+}: Account): UserOut => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  phone,
+  isAdmin,
+  createdAt,
+});
+
+/** Whether somebody can sign in as an administrator. */
+export const hasAdmin = (db: DbOrTx): boolean => {
+  const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
+  return db.select({ id: users.id }).from(users).where(isUsable).limit(1).get() !== undefined;
+};
+
+/** The code that an account can use at `now`, however many tries it had. */
+export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>
+  db
+    .select({
+      id: oneTimeCodes.id,
+      codeHash: oneTimeCodes.codeHash,
+      tries: oneTimeCodes.tries,
+      unprovenTries: oneTimeCodes.unprovenTries,
+    })
+    .from(oneTimeCodes)
+    .where(
+      and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.endedAt), gt(oneTimeCodes.expiresAt, now)),
+    )
+    .orderBy(desc(oneTimeCodes.id))
+    .get();
+
+/** The devices on which the viewer is signed in, the last used first. */
+export function listSessions(db: DbOrTx, viewer: Viewer, now: Date): SessionOut[] {
+  const isLive = gt(sessions.expiresAt, Math.floor(now.getTime() / 1000));
+  const rows = db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      remember: sessions.remember,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), isLive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .all();
+  return rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    current: row.id === viewer.sessionId,
+  }));
+}
+
+/** Which mails and messages the viewer wants beyond those an order needs. */
+export function getMailChoices(db: DbOrTx, userId: number): MailChoices {
+  const columns = { email: users.wantsEmail, sms: users.wantsSms };
+  return db.select(columns).from(users).where(eq(users.id, userId)).get() ?? { email: false, sms: false };
+}
+
+/** In the order in which they must be tried: most browsers also name the ones they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A device in words its owner knows ("Chrome on Windows"), from a User-Agent header. */
+export function deviceName(userAgent: string | null): string {
+  const nameIn = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Another program';
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { users } from '@/db/schema';
+import { write } from '@/db/write';
+import { logChange, type StaffActor } from '@/server/audit';
+import { AppError } from '../../platform/errors';
+import type { Context } from '../../platform/trpc';
+import { endSessions } from '../sessions/sessionWrites';
+import { type Customer, getCustomer, hasOtherAdmin } from './customerReads';
+
+type AdminContext = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Disables an account, which ends all of its sessions at once, or enables it again; as it is already changes
+ * nothing. What the customer wrote stays. Throws notFound, and conflict for one's own account and the last
+ * administrator's.
+ */
+export const setDisabled = (
+  { db, now }: AdminContext,
+  by: StaffActor,
+  { id, disabled }: { id: number; disabled: boolean },
+): Promise<void> =>
+  write(db, (tx) => {
+    const customer = getCustomer(tx, id);
+    const wasDisabled = customer.disabledAt !== null;
+    if (wasDisabled === disabled) return;
+    if (disabled) {
+      const reason = disableRefusal(customer, by.id, hasOtherAdmin(tx, id));
+      if (reason !== null) throw new AppError('conflict', reason);
+      endSessions(tx, id);
+    }
+    const moment = now();
+    tx.update(users)
+      .set({ disabledAt: disabled ? moment : null })
+      .where(eq(users.id, id))
+      .run();
+    log(tx, by, customer, disabled, moment);
+  });
+
+/** Why an account must stay enabled; null when it need not. */
+export function disableRefusal(
+  { id, isAdmin }: Pick<Customer, 'id' | 'isAdmin'>,
+  viewerId: number | null,
+  hasOther: boolean,
+): string | null {
+  if (id === viewerId) return 'You cannot disable your own account. Ask another administrator to do it.';
+  if (isAdmin && !hasOther)
+    return "You can't disable the last administrator. Add another administrator first.";
+  return null;
+}
+
+function log(tx: Tx, by: StaffActor, { id, email }: Customer, disabled: boolean, now: Date): void {
+  const change = {
+    action: disabled ? 'user.disable' : 'user.enable',
+    entity: 'user' as const,
+    entityId: id,
+    label: email,
+    before: { disabled: !disabled },
+    after: { disabled },
+  };
+  logChange(tx, by, change, now);
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedUpdate } from '@/db/prepared';
+import { knownDevices } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
+import { queueMail } from '@/server/mail';
+import { clientKey } from '../../platform/limits';
+import type { AuthContext } from '../core/authContext';
+import { type Account, deviceName } from '../core/reads';
+import { hashToken, newToken } from '../core/tokens';
+
+/** Devices that are remembered of one account; the longest unused is forgotten first. */
+const maxDevices = 20;
+/** Days after which an unused device is forgotten. */
+const keptDays = 365;
+
+type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
+
+/**
+ * Whose failures an attempt is counted among. A browser that signed in to the account before has a budget of its
+ * own, by its cookie; so has a network from which that was done; all others share one. Guesses from any number of
+ * other addresses therefore lock nobody out who has been here before.
+ */
+export type ClientIdentity = { kind: 'device' | 'network' | 'unknown'; subject: string };
+
+export function identifyClient(
+  db: DbOrTx,
+  client: Client,
+  email: string,
+  account: Account | undefined,
+): ClientIdentity {
+  const device = account && deviceOf(db, client, account.id);
+  if (device) return { kind: 'device', subject: `${email} device ${device.id}` };
+  const isKnownNetwork = account && isNetworkOf(db, client, account.id);
+  if (isKnownNetwork) return { kind: 'network', subject: `${email} ${clientKey(client.clientAddress)}` };
+  return { kind: 'unknown', subject: email };
+}
+
+/** The subject by which attempts at an account are counted over all addresses. */
+export const guessBudget = (
+  db: DbOrTx,
+  client: Client,
+  email: string,
+  account: Account | undefined,
+): string => identifyClient(db, client, email, account).subject;
+
+const deviceByToken = prepared((db) =>
+  db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.tokenHash, sql.placeholder('tokenHash')),
+      ),
+    )
+    .prepare(),
+);
+
+const deviceOf = (db: DbOrTx, { deviceToken }: Client, userId: number) =>
+  deviceToken === null ? undefined : deviceByToken(db).get({ userId, tokenHash: hashToken(deviceToken) });
+
+const networkHash = ({ clientAddress, secrets }: Client): string =>
+  secrets.digest(`network ${clientKey(clientAddress)}`);
+
+/** The devices that signed in to an account from one network. */
+const devicesOnNetwork = prepared((db) =>
+  db
+    .select({ id: knownDevices.id, name: knownDevices.name })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.networkHash, sql.placeholder('networkHash')),
+      ),
+    )
+    .prepare(),
+);
+
+const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
+  devicesOnNetwork(db).get({ userId, networkHash: networkHash(client) }) !== undefined;
+
+/**
+ * Remembers with what somebody signed in. The owner of an account that was signed in to before is told of a device
+ * that is known neither by its cookie nor by its name on its network.
+ */
+export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
+  const now = ctx.now();
+  const name = deviceName(ctx.userAgent);
+  const here = { name, networkHash: networkHash(ctx) };
+  const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, account.id, here);
+  if (known) {
+    updateDevice(tx, known.id, { lastSeenAt: now, ...here });
+    return;
+  }
+  const isFirst =
+    tx.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userId, account.id)).get() ===
+    undefined;
+  addDevice(tx, ctx, account.id, here);
+  if (isFirst) return;
+  const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
+  queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
+}
+
+/** What a device is told by beside its cookie. */
+type Here = { name: string; networkHash: string };
+
+const updateDevice = preparedUpdate(knownDevices);
+
+/** A program without cookies, or a second browser of the same kind in one household, is no news. */
+const sameHere = (tx: Tx, userId: number, { name, networkHash }: Here) =>
+  devicesOnNetwork(tx)
+    .all({ userId, networkHash })
+    .find((device) => device.name === name);
+
+function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
+  // One cookie for every account of a browser.
+  const token = ctx.deviceToken ?? newToken();
+  const now = ctx.now();
+  tx.insert(knownDevices)
+    .values({
+      userId,
+      tokenHash: hashToken(token),
+      lastSeenAt: now,
+      createdAt: now,
+      ...here,
+    })
+    .run();
+  ctx.keepDeviceToken(token);
+  const [, oldest] = tx
+    .select({ lastSeenAt: knownDevices.lastSeenAt, id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id))
+    .limit(2)
+    .offset(maxDevices - 1)
+    .all();
+  if (oldest) tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
+}
+
+/** Forgets some of the devices that were not used for a year; returns whether there may be more. */
+export function purgeDevices(tx: Tx, now: Date): boolean {
+  const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  return deleteSome(tx, knownDevices, lte(knownDevices.lastSeenAt, before));
+}

@@ -1,0 +1,60 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
+import { write } from '@/db/write';
+import { notFound } from '../../platform/errors';
+import type { Viewer } from '../../platform/trpc';
+import { purgeDevices } from './devices';
+
+/** Signs an account out everywhere, except in one session if that is wanted. */
+export function endSessions(tx: Tx, userId: number, { except }: { except?: string } = {}): void {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  tx.delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run();
+}
+
+/** Signs one of the viewer's devices out. Throws notFound for a session that is not the viewer's. */
+export async function endSession(db: Db, viewer: Viewer, id: string): Promise<void> {
+  const isMine = and(eq(sessions.id, id), eq(sessions.userId, viewer.id));
+  const { changes } = await write(db, (tx) => tx.delete(sessions).where(isMine).run());
+  if (changes === 0) throw notFound('Session');
+}
+
+export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): Promise<void> =>
+  write(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
+
+/** Sessions that one account may have; a further one ends the longest unused. */
+const maxSessions = 20;
+
+// The number stands in the text: with a limit as a parameter, SQLite would plan it anew each time.
+const deleteOldest = prepared((db) =>
+  db
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} in (
+        select ${sessions.id} from ${sessions} where ${sessions.userId} = ${sql.placeholder('userId')}
+        order by ${sessions.lastSeenAt} desc, ${sessions.createdAt} desc, ${sessions.id} desc
+        limit 1000000 offset ${sql.raw(String(maxSessions))}
+      )`,
+    )
+    .prepare(),
+);
+
+/** Ends the longest unused sessions of an account that has too many. */
+export function endOldest(tx: Tx, userId: number): void {
+  deleteOldest(tx).run({ userId });
+}
+
+/** Removes some of the sessions, codes, links and devices whose time is over; returns whether there may be more. */
+export function purgeExpired(tx: Tx, now: Date): boolean {
+  const purged = [
+    deleteSome(tx, sessions, lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))),
+    deleteSome(tx, oneTimeCodes, lte(oneTimeCodes.expiresAt, now)),
+    deleteSome(tx, resetTokens, lte(resetTokens.expiresAt, now)),
+    purgeDevices(tx, now),
+  ];
+  return purged.includes(true);
+}

@@ -1,0 +1,241 @@
+import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { type Db, isReader } from '@/db/client';
+import { isPassingFault } from '@/db/faults';
+import { preparedInsert } from '@/db/prepared';
+import { sessions, users } from '@/db/schema';
+import { write } from '@/db/write';
+import type { Viewer } from '../../platform/trpc';
+import type { Account } from '../core/reads';
+import { hashToken, newToken } from '../core/tokens';
+import { endOldest } from './sessionWrites';
+
+declare module '@/server/platform/trpc' {
+  interface Context {
+    sessions: Sessions;
+  }
+}
+
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/** Lifetimes in seconds. */
+export const sessionLifetimes = {
+  /** Without "Remember me" a session ends after this long without a request. */
+  idle: 24 * hourSeconds,
+  /** With "Remember me" it is this long. */
+  remembered: 30 * daySeconds,
+  /** No session outlives this, however often it is used. */
+  absolute: 90 * daySeconds,
+  /** An administrator's ends after this long without a request, with "Remember me" as well. */
+  adminIdle: 8 * hourSeconds,
+  /** And no administrator's outlives this. */
+  adminAbsolute: daySeconds,
+  /** A session in use is noted at most this often: a write for every request would cost more than the request. */
+  noted: 5 * 60,
+} as const;
+
+type SessionAttributes = {
+  expiresAt: number;
+  endsAt: number;
+  remember: boolean;
+  userAgent: string | null;
+  clientAddress: string | null;
+  lastSeenAt: Date;
+  provenAt: Date | null;
+  createdAt: Date;
+};
+type UserAttributes = { isAdmin: boolean; isActive: boolean };
+type KnownAttributes = Pick<SessionAttributes, 'remember' | 'endsAt' | 'lastSeenAt' | 'provenAt'>;
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<KnownAttributes, UserAttributes>;
+    UserId: number;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+
+/** What a session is started with. */
+export type SessionStart = { remember: boolean; userAgent: string | null; clientAddress: string };
+
+/**
+ * Sessions on Lucia. Their id is the sha256 of the token, so that a copy of the database signs nobody in.
+ * Lucia finds, checks and ends them; how long they live is decided here, because Lucia has one lifetime for
+ * all and no end to renewals.
+ */
+export class Sessions {
+  readonly #db: Db;
+  readonly #now: () => Date;
+  readonly #lucia: Lucia<KnownAttributes, UserAttributes>;
+
+  constructor({ db, now }: { db: Db; now: () => Date }) {
+    this.#db = db;
+    this.#now = now;
+    this.#lucia = new Lucia(new SessionAdapter(db, now), {
+      // Lucia would renew in the second half of this; `keepAlive` does it instead.
+      sessionExpiresIn: new TimeSpan(1, 'ms'),
+      getSessionAttributes: ({ remember, endsAt, lastSeenAt, provenAt }) => ({
+        remember,
+        endsAt,
+        lastSeenAt,
+        provenAt,
+      }),
+      getUserAttributes: ({ isAdmin, isActive }) => ({ isAdmin, isActive }),
+    });
+  }
+
+  /** Starts a session; the token exists nowhere else from then on. */
+  async start(
+    { id: userId, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+    start: SessionStart,
+  ): Promise<{ token: string; sessionId: string }> {
+    const token = newToken();
+    const now = this.#now();
+    const endsAt = seconds(now) + (isAdmin ? sessionLifetimes.adminAbsolute : sessionLifetimes.absolute);
+    const times = {
+      expiresAt: expiry(now, { isAdmin, remember: start.remember, endsAt }),
+      endsAt,
+      createdAt: now,
+      lastSeenAt: now,
+      provenAt: now,
+    };
+    const sessionId = hashToken(token);
+    const attributes = { ...start, userAgent: start.userAgent?.slice(0, 300) ?? null, ...times };
+    await this.#lucia.createSession(userId, attributes, { sessionId });
+    return { token, sessionId };
+  }
+
+  /** The person a token stands for; null when it is unknown, expired or ended, or its account is not active. */
+  async find(token: string): Promise<Viewer | null> {
+    const { session, user } = await this.#lucia.validateSession(hashToken(token));
+    if (!session || !user.isActive) return null;
+    await this.#keepAlive(session, user.isAdmin);
+    const { id, isAdmin } = user;
+    return { id, isAdmin, sessionId: session.id, provenAt: session.provenAt };
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#lucia.invalidateSession(sessionId);
+  }
+
+  /** Notes that a session was used, which moves its end. */
+  async #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): Promise<void> {
+    // The proxy has requests with a session answered by the writer.
+    if (isReader(this.#db)) return;
+    const { id, remember, endsAt, lastSeenAt } = session;
+    const now = this.#now();
+    if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
+    const values = { lastSeenAt: now, expiresAt: expiry(now, { isAdmin, remember, endsAt }) };
+    const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
+    try {
+      await write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run(), { waitMs: 0 });
+    } catch (error) {
+      // Reading goes on while nothing can be written; the next request notes it.
+      if (!isPassingFault(error)) throw error;
+    }
+  }
+}
+
+/** Lucia's adapter with one prepared read for session and account. */
+class SessionAdapter extends DrizzleSQLiteAdapter {
+  readonly #find;
+  readonly #db: Db;
+  readonly #now: () => Date;
+
+  constructor(db: Db, now: () => Date) {
+    super(db, sessions, users);
+    this.#db = db;
+    this.#now = now;
+    this.#find = prepareFind(db);
+  }
+
+  override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+    const row = this.#find.get({ id });
+    if (!row) return [null, null];
+    const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
+    // Lucia compares with the machine's clock, the store has its own, which tests move: the difference is added.
+    const skew = Date.now() - this.#now().getTime();
+    const endsAt = isAdmin ? Math.min(expiresAt, adminExpiry(attributes)) : expiresAt;
+    const session = { id, userId, expiresAt: new Date(endsAt * 1000 + skew) };
+    const isActive = verifiedAt !== null && disabledAt === null;
+    return [
+      { ...session, attributes: { ...attributes, expiresAt } },
+      { id: userId, attributes: { isAdmin, isActive } },
+    ];
+  }
+
+  /** Starts a session and ends those that are too many. */
+  override async setSession(session: DatabaseSession): Promise<void> {
+    const { id, userId, attributes } = session;
+    await write(this.#db, (tx) => {
+      insertSession(tx, { id, userId, ...attributes });
+      endOldest(tx, userId);
+    });
+  }
+
+  /** Lucia ends expired sessions when it meets them; in a reader they stay until the writer does. */
+  override async deleteSession(id: string): Promise<void> {
+    if (isReader(this.#db)) return;
+    await write(this.#db, (tx) => tx.delete(sessions).where(eq(sessions.id, id)).run());
+  }
+
+  /** Lucia's own renewal, which knows no absolute end. */
+  override async updateSessionExpiration(): Promise<void> {}
+}
+
+const insertSession = preparedInsert(sessions, [
+  'id',
+  'userId',
+  'expiresAt',
+  'endsAt',
+  'remember',
+  'userAgent',
+  'clientAddress',
+  'lastSeenAt',
+  'provenAt',
+  'createdAt',
+]);
+
+const prepareFind = (db: Db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      remember: sessions.remember,
+      userAgent: sessions.userAgent,
+      clientAddress: sessions.clientAddress,
+      lastSeenAt: sessions.lastSeenAt,
+      provenAt: sessions.provenAt,
+      createdAt: sessions.createdAt,
+      isAdmin: users.isAdmin,
+      verifiedAt: users.verifiedAt,
+      disabledAt: users.disabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+type Lifetime = { isAdmin: boolean; remember: boolean; endsAt: number };
+
+/** Seconds since 1970 at which a session used `now` ends. */
+function expiry(now: Date, { isAdmin, remember, endsAt }: Lifetime): number {
+  const { adminIdle, remembered, idle } = sessionLifetimes;
+  return Math.min(seconds(now) + (isAdmin ? adminIdle : remember ? remembered : idle), endsAt);
+}
+
+/** The same of a session that began before its account became an administrator's. */
+const adminExpiry = ({
+  lastSeenAt,
+  createdAt,
+}: Pick<SessionAttributes, 'lastSeenAt' | 'createdAt'>): number =>
+  Math.min(
+    seconds(lastSeenAt) + sessionLifetimes.adminIdle,
+    seconds(createdAt) + sessionLifetimes.adminAbsolute,
+  );

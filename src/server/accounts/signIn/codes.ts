@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { oneTimeCodes, users } from '@/db/schema';
+import { write } from '@/db/write';
+import { queueSecretMail } from '@/server/mail';
+import type { SendOtpIn, VerifyOtpIn } from '@/shared/schemas/accounts';
+import { AppError } from '../../platform/errors';
+import { clientKey, countAction } from '../../platform/limits';
+import type { AuthContext } from '../core/authContext';
+import { verifyPassword } from '../core/passwordHashing';
+import { type Account, findAccount, findLiveCode } from '../core/reads';
+import { hashCode, hashToken, newCode, sameHash } from '../core/tokens';
+import { endCodes } from './writes';
+
+/** A code's life in minutes, and the wrong guesses that end it sooner. */
+const CODE = { minutes: 10, tries: 5 } as const;
+
+/**
+ * Sends a new code, which ends the one before. An address that nobody registered, or that is verified, gets no
+ * mail; the answer, the waiting time and the limits are the same. Throws tooManyRequests within a minute of
+ * the last and after five in an hour, and conflict for the nonce of a registration that is over.
+ */
+export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): Promise<void> {
+  await write(ctx.db, (tx) => {
+    const account = findAccount(tx, email);
+    const isRegistrant = nonce !== undefined && isRegisteredWith(account, nonce);
+    // A budget of its own, so that strangers who ask for codes do not keep the registrant from one.
+    const subject = isRegistrant ? `${email} ${account?.registrationHash}` : email;
+    countAction(tx, ctx, 'codeResend', subject);
+    countAction(tx, ctx, 'codesPerEmail', subject);
+    countAction(tx, ctx, 'codesPerEmailDaily', email);
+    countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
+    if (nonce !== undefined && !isRegistrant) throw registrationIsOver();
+    if (account && isUnverified(account)) giveCode(tx, ctx, account);
+  });
+}
+
+/** Accounts without a password are the shop's own; nobody reads their mail. */
+const isUnverified = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
+  verifiedAt === null && disabledAt === null && passwordHash !== null;
+
+function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account): void {
+  const { id: userId, email } = account;
+  const now = ctx.now();
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000);
+  endCodes(tx, account, now);
+  tx.insert(oneTimeCodes)
+    .values({ userId, codeHash: hashCode(secrets, userId, code), expiresAt, createdAt: now })
+    .run();
+  const data = { code, minutes: CODE.minutes };
+  queueSecretMail(tx, secrets, 'code', { to: email, data, now, expiresAt });
+}
+
+/** Whether the registration that answered this nonce is the one that waits for its verification. */
+const isRegisteredWith = (account: Account | undefined, nonce: string): boolean =>
+  account !== undefined &&
+  isUnverified(account) &&
+  account.registrationHash !== null &&
+  sameHash(account.registrationHash, hashToken(nonce));
+
+/** The same for an address that nobody registered, so that a made-up nonce finds nothing out. */
+const registrationIsOver = () =>
+  new AppError(
+    'conflict',
+    'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
+  );
+
+/** The code alone does not say which of the registrations its reader made. */
+const registrationIsContested = () =>
+  new AppError(
+    'conflict',
+    'This email was registered more than once. Please send the latest password you registered with, or the nonce that the registration returned.',
+  );
+
+/**
+ * Verifies an address with its code. Where one unverified registration has replaced another, the nonce or the
+ * password of the present one goes along, so that a stranger's registration is not verified by the owner's code.
+ * Throws conflict for such an address without either and for the nonce of a registration that is over, and invalid,
+ * with one text, for a wrong password and a wrong, expired, used up or never sent code, so that a guess does not
+ * show who is registered.
+ */
+export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<void> {
+  const { email, otp, nonce, password } = input;
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress)));
+  const before = findAccount(ctx.db, email);
+  const isProven = await provesRegistration(before, input);
+  const isUnproven = nonce === undefined && password === undefined;
+  const isVerified = await write(ctx.db, (tx) => {
+    const account = findAccount(tx, email);
+    // It may have been registered again while the password was checked.
+    if (!account || account.passwordHash !== before?.passwordHash || !isUnverified(account)) return false;
+    if (isUnproven && account.registrationContested) throw registrationIsContested();
+    // Only here, so that wrong nonces and passwords do not use up the tries.
+    if (!(isProven || isUnproven) || !takeCode(tx, ctx, account, { otp, isProven })) return false;
+    const values = { verifiedAt: ctx.now(), registrationHash: null, registrationContested: false };
+    tx.update(users).set(values).where(eq(users.id, account.id)).run();
+    return true;
+  });
+  // Thrown only here: inside, it would take the counted try back with the rest of the transaction.
+  if (!isVerified) {
+    throw new AppError(
+      'invalid',
+      password === undefined
+        ? 'This code is wrong or has expired. Please check it or request a new one.'
+        : 'The code or the password is wrong, or the code has expired. Please check both or request a new code.',
+    );
+  }
+}
+
+/** Whether a nonce or a password proves the registration. Throws conflict for a nonce alone that does not. */
+async function provesRegistration(
+  account: Account | undefined,
+  { nonce, password }: VerifyOtpIn,
+): Promise<boolean> {
+  if (nonce !== undefined && isRegisteredWith(account, nonce)) return true;
+  if (password !== undefined) return verifyPassword(account?.passwordHash ?? null, password);
+  if (nonce !== undefined) throw registrationIsOver();
+  return false;
+}
+
+/**
+ * Uses up an account's code, or one of its tries. Guesses without proof have their own, so that strangers cannot use
+ * up the registrant's.
+ */
+function takeCode(
+  tx: Tx,
+  { secrets, ...ctx }: AuthContext,
+  account: Account,
+  { otp, isProven }: { otp: string; isProven: boolean },
+): boolean {
+  const now = ctx.now();
+  const code = findLiveCode(tx, account.id, now);
+  const counter = isProven ? 'tries' : 'unprovenTries';
+  if (!code || code[counter] >= CODE.tries) return false;
+  if (sameHash(code.codeHash, hashCode(secrets, account.id, otp))) {
+    endCodes(tx, account, now);
+    return true;
+  }
+  tx.update(oneTimeCodes)
+    .set({ [counter]: sql`${oneTimeCodes[counter]} + 1` })
+    .where(eq(oneTimeCodes.id, code.id))
+    .run();
+  return false;
+}

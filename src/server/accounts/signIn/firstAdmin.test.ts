@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { users } from '@/db/schema';
+import { addCustomer, addPerson, PASSWORD, secretOf } from '../../testing/people';
+import { testStore } from '../../testing/testStore';
+import { watchedStore } from '../../testing/watchedStore';
+import { ensureAdmin, showFirstPassword } from './firstAdmin';
+
+const email = 'owner@example.com';
+const now = new Date('2026-01-15T06:30:00Z');
+
+test('a store without an administrator gets one, whose random password is told once', async () => {
+  const { db, call } = testStore();
+  const told: string[] = [];
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  expect(told).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+  const { status, body } = await call('POST', '/api/auth/login', { email, password: told[0] });
+  expect([status, body.user.isAdmin]).toEqual([200, true]);
+});
+
+test('a given password is taken and not told', async () => {
+  const { db, call } = testStore();
+  const told: string[] = [];
+  await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => told.push(password));
+  expect(told).toEqual([]);
+  expect((await call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('where there is an administrator already, none is added', async () => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true });
+  await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
+  expect(store.db.select().from(users).all()).toHaveLength(1);
+});
+
+test('an account that somebody registered before gets a new password, and its sessions end', async () => {
+  const store = testStore();
+  const { token } = await addCustomer(store, { email });
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  expect((await store.call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
+  expect((await store.call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
+  const { body } = await store.call('POST', '/api/auth/login', { email, password: 'Owner-only-1' });
+  expect(body.user.isAdmin).toBe(true);
+});
+
+test.each([
+  ['unverified', { verifiedAt: null }],
+  ['disabled', { disabledAt: now }],
+])('where the only administrator is %s, one is added', async (_, state) => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
+  const told: string[] = [];
+  await ensureAdmin(store.db, { email, now }, (password) => told.push(password));
+  expect(told).toHaveLength(1);
+});
+
+test('reset links and codes that an account had before it became the administrator are over', async () => {
+  const store = testStore();
+  await addPerson(store, { email });
+  await store.call('POST', '/api/auth/forgot-password', { email });
+  store.db.update(users).set({ verifiedAt: null }).run();
+  await store.call('POST', '/api/auth/send-otp', { email });
+  const [token, otp] = [secretOf(store, 'resetLink', email), secretOf(store, 'code', email)];
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  const reset = { token, newPassword: 'Shuttle+7' };
+  expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
+  expect((await store.call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD })).status).toBe(
+    400,
+  );
+});
+
+test('the password is shown on standard error, never on the stream of the log, which names the new role', async () => {
+  const { db, deps, logLines } = watchedStore();
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await ensureAdmin(db, { email, now, log: deps.log }, showFirstPassword(email));
+  const text = String(shown.mock.calls[0]?.[0]);
+  expect(text).toMatch(/^\nThe first administrator: owner@example\.com, password [\w-]{16}\n/);
+  const password = text.trim().split(' ').at(-1) ?? '';
+  expect(out.mock.calls.flat().join('')).not.toContain(password);
+  expect(logLines.join('')).not.toContain(password);
+  expect(logLines.join('')).toContain('"securityEvent":"role_changed","userId":1');
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Db } from '@/db/client';
+import { resetTokens, users } from '@/db/schema';
+import { write } from '@/db/write';
+import { logSecurityEvent } from '../../platform/securityLog';
+import { hashPassword } from '../core/passwordHashing';
+import { findAccount, hasAdmin } from '../core/reads';
+import { endSessions } from '../sessions/sessionWrites';
+import { forgetFactors } from '../staff/authenticators';
+import { endCodes } from './writes';
+
+type NewAdmin = {
+  email: string;
+  password?: string;
+  now: Date;
+  /** Where the new role is noted. */
+  log?: Logger;
+};
+
+/**
+ * Makes somebody a verified administrator: a new account, or an existing one, which gets the password and is
+ * signed out everywhere, because until now somebody else may have held it. Resolves with the password.
+ */
+async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const rights = { passwordHash, registrationHash: null, isAdmin: true, verifiedAt: now, disabledAt: null };
+  await write(db, (tx) => {
+    const known = findAccount(tx, email);
+    if (known) {
+      endCodes(tx, known, now);
+      endSessions(tx, known.id);
+      tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
+      forgetFactors(tx, known.id);
+    }
+    tx.insert(users)
+      .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
+      .onConflictDoUpdate({ target: users.email, set: rights })
+      .run();
+  });
+  return password;
+}
+
+/**
+ * Sees to it that the store has an administrator. Without a given password a random one is made and handed to
+ * `tell`, once and nowhere else. Does nothing when there is an administrator already.
+ */
+export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
+  if (hasAdmin(db)) return;
+  const password = await makeAdmin(db, admin);
+  if (admin.log) {
+    const userId = findAccount(db, admin.email)?.id ?? null;
+    logSecurityEvent(admin.log, 'role_changed', { userId, isAdmin: true, by: 'start of the store' });
+  }
+  if (admin.password === undefined) tell(password);
+}
+
+/** 96 random bits in characters that survive a command line and a form. */
+const randomPassword = (): string => randomBytes(12).toString('base64url');
+
+/**
+ * Shows the first administrator's password to whoever starts the store: on standard error, because standard
+ * output is the log, which is collected and kept. This is the only time that it is shown.
+ */
+export const showFirstPassword =
+  (email: string) =>
+  (password: string): void => {
+    process.stderr.write(`\nThe first administrator: ${email}, password ${password}\n\n`);
+  };

@@ -1,0 +1,80 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import { queueMail } from '@/server/mail';
+import { AppError } from '../../platform/errors';
+import { clientKey, countAction, forgetActions, forgiveAction, limitRules } from '../../platform/limits';
+import type { AuthContext } from '../core/authContext';
+import type { Account } from '../core/reads';
+import { identifyClient } from '../sessions/devices';
+
+const dayHours = limitRules.loginFailuresDaily.seconds / 3600;
+
+/**
+ * Counts a login as failed before its password is checked, so that many at once cannot slip through. `forgive`
+ * takes it back; `forget` takes back all that was counted of this client and account. Throws tooManyRequests.
+ */
+export async function countLogin(
+  ctx: AuthContext,
+  email: string,
+  account: Account | undefined,
+): Promise<{ forgive: (tx: Tx) => void; forget: (tx: Tx) => void }> {
+  const client = clientKey(ctx.clientAddress);
+  const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
+  const isDevice = kind === 'device';
+  const here = isDevice ? subject : loginSubject(email, client);
+  const refused = await write(ctx.db, (tx) => {
+    countAction(tx, ctx, 'loginFailures', here);
+    // A device that signed in before does not pay for others behind its network address.
+    if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
+    try {
+      countAction(tx, ctx, 'loginFailuresDaily', subject);
+    } catch (error) {
+      // Not thrown in here: what was counted before stays counted.
+      forgiveAction(tx, 'loginFailuresDaily', subject);
+      return error;
+    }
+  });
+  if (refused) {
+    if (refused instanceof AppError && account) await tellOwner(ctx, account);
+    throw refused;
+  }
+  const forgiveOne = (tx: Tx) => {
+    forgiveAction(tx, 'loginFailuresDaily', subject);
+    if (!isDevice) forgiveAction(tx, 'loginFailuresPerClient', client);
+  };
+  return {
+    forgive: (tx) => {
+      forgiveAction(tx, 'loginFailures', here);
+      forgiveOne(tx);
+    },
+    forget: (tx) => {
+      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
+      forgetActions(tx, 'loginFailures', here);
+      forgiveOne(tx);
+    },
+  };
+}
+
+/** Tells the owner of an account, once a day, that sign-ins are paused. */
+async function tellOwner(
+  ctx: AuthContext,
+  { email, firstName, verifiedAt, disabledAt }: Account,
+): Promise<void> {
+  if (!verifiedAt || disabledAt) return;
+  try {
+    await write(ctx.db, (tx) => {
+      countAction(tx, ctx, 'loginFailuresMails', email);
+      queueMail(tx, 'signInsPaused', { to: email, data: { firstName, hours: dayHours }, now: ctx.now() });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'tooManyRequests')) throw error;
+  }
+}
+
+const loginSubject = (email: string, client: string) => `${email} ${client}`;
+
+/** Lets somebody who has just proved whose account it is sign in again, from here and from new devices. */
+export function forgetLoginFailures(tx: Tx, email: string, clientAddress: string): void {
+  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
+  forgetActions(tx, 'loginFailuresDaily', email);
+}

@@ -1,0 +1,126 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { resetTokens, users } from '@/db/schema';
+import { write } from '@/db/write';
+import { queueMail, queueSecretMail, withdrawMails } from '@/server/mail';
+import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts';
+import { AppError } from '../../platform/errors';
+import { clientKey, countAction, forgiveAction } from '../../platform/limits';
+import type { Viewer } from '../../platform/trpc';
+import type { AuthContext } from '../core/authContext';
+import { hashPassword, verifyPassword } from '../core/passwordHashing';
+import { type Account, findAccount, getAccount } from '../core/reads';
+import { hashToken, newToken } from '../core/tokens';
+import { guessBudget } from '../sessions/devices';
+import { endSessions } from '../sessions/sessionWrites';
+import { forgetLoginFailures } from './loginLimits';
+
+/** Life of a reset link in minutes. */
+const resetLinkMinutes = 30;
+
+/**
+ * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the
+ * answer and the limits are the same for every address. Throws tooManyRequests.
+ */
+export async function sendResetLink(ctx: AuthContext, email: string): Promise<void> {
+  await write(ctx.db, (tx) => {
+    const account = findAccount(tx, email);
+    countAction(tx, ctx, 'resetsPerEmail', guessBudget(tx, ctx, email, account));
+    countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
+    if (account?.verifiedAt && !account.disabledAt) giveResetLink(tx, ctx, account);
+  });
+}
+
+function giveResetLink(tx: Tx, ctx: AuthContext, { id: userId, email, firstName }: Account): void {
+  const now = ctx.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+  tx.insert(resetTokens)
+    .values({ id: hashToken(token), userId, expiresAt, createdAt: now })
+    .run();
+  withdrawMails(tx, 'resetLink', email);
+  queueSecretMail(tx, ctx.secrets, 'resetLink', {
+    to: email,
+    data: { firstName, token, minutes: resetLinkMinutes },
+    now,
+    expiresAt,
+  });
+}
+
+const hasUsableToken = (ctx: AuthContext, token: string) =>
+  and(eq(resetTokens.id, hashToken(token)), gt(resetTokens.expiresAt, ctx.now()));
+
+/**
+ * Throws invalid for a reset link that is unknown, used, replaced or older than 30 minutes, and tooManyRequests. Whose
+ * it is stays unsaid.
+ */
+export async function assertResetLink(ctx: AuthContext, token: string): Promise<void> {
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
+  const isKnown = ctx.db
+    .select({ id: resetTokens.id })
+    .from(resetTokens)
+    .where(hasUsableToken(ctx, token))
+    .get();
+  if (!isKnown) throw linkIsOver();
+}
+
+/**
+ * Sets a new password by a reset link, which is used up, and signs every device out. Throws invalid for a link
+ * that is unknown, used, replaced or older than 30 minutes.
+ */
+export async function resetPassword(
+  ctx: AuthContext,
+  { token, newPassword }: ResetPasswordIn,
+): Promise<void> {
+  // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
+  await assertResetLink(ctx, token);
+  const passwordHash = await hashPassword(newPassword);
+  await write(ctx.db, (tx) => {
+    const used = tx
+      .delete(resetTokens)
+      .where(hasUsableToken(ctx, token))
+      .returning({ userId: resetTokens.userId })
+      .get();
+    const account = used && getAccount(tx, used.userId);
+    if (!account || account.disabledAt) throw linkIsOver();
+    setPassword(tx, account, passwordHash, ctx.now());
+    endSessions(tx, account.id);
+    // Whoever forgot the password has probably failed often enough to be locked out.
+    forgetLoginFailures(tx, account.email, ctx.clientAddress);
+  });
+}
+
+const linkIsOver = () =>
+  new AppError('invalid', 'This reset link is no longer valid. Please request a new one.');
+
+/** Changes the viewer's password and signs the other devices out. Throws invalid when the current one is wrong. */
+export async function changePassword(
+  ctx: AuthContext,
+  viewer: Viewer,
+  input: ChangePasswordIn,
+): Promise<void> {
+  const { currentPassword, newPassword } = input;
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  const { passwordHash: stored } = getAccount(ctx.db, viewer.id);
+  if (!(await verifyPassword(stored, currentPassword))) throw currentIsWrong();
+  const passwordHash = await hashPassword(newPassword);
+  await write(ctx.db, (tx) => {
+    const account = getAccount(tx, viewer.id);
+    // It may have changed since it was checked; then the one that was given is no longer the current one.
+    if (account.passwordHash !== stored) throw currentIsWrong();
+    setPassword(tx, account, passwordHash, ctx.now());
+    endSessions(tx, viewer.id, { except: viewer.sessionId });
+    forgiveAction(tx, 'passwordChecks', viewer.id);
+  });
+}
+
+const currentIsWrong = () => new AppError('invalid', 'Current password is incorrect.');
+
+/** Stores a new password, makes older reset links useless and tells the owner. */
+function setPassword(tx: Tx, { id, email, firstName }: Account, passwordHash: string, now: Date): void {
+  tx.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
+  tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+  withdrawMails(tx, 'resetLink', email);
+  queueMail(tx, 'passwordChanged', { to: email, data: { firstName }, now });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest';
+import { mailOutbox, rateLimits, users } from '@/db/schema';
+import { rpc, secretOf } from '../../testing/people';
+import { testStore } from '../../testing/testStore';
+
+const email = 'asha@example.com';
+const owner = { email, password: 'lotus pond 7', firstName: 'Asha', lastName: 'Rao' };
+const stranger = { email, password: 'eve was here 1', firstName: 'Eve', lastName: 'Rao' };
+
+type Body = Record<string, unknown>;
+type Answer = {
+  status: number;
+  message?: string;
+  nonce?: string;
+  data?: { details?: { nonce?: string } };
+};
+
+/** One store by each face: what is said by REST must be what is said by tRPC. */
+const faces = {
+  REST:
+    (store: ReturnType<typeof testStore>) =>
+    async (name: string, body: Body): Promise<Answer> => {
+      const paths: Record<string, string> = { sendOtp: 'send-otp', verifyOtp: 'verify-otp' };
+      const answer = await store.call('POST', `/api/auth/${paths[name] ?? name}`, body);
+      return { status: answer.status === 201 ? 200 : answer.status, ...answer.body };
+    },
+  tRPC:
+    (store: ReturnType<typeof testStore>) =>
+    async (name: string, body: Body): Promise<Answer> => {
+      const { status, body: told } = await rpc(store, 'mutation', `auth.${name}`, body);
+      return { status, ...(told.result?.data.json ?? told.error.json) };
+    },
+};
+
+describe.each(Object.entries(faces))('by %s', (_, face) => {
+  function shop() {
+    const store = testStore();
+    const call = face(store);
+    const register = async (person: typeof owner) => (await call('register', person)).nonce ?? '';
+    const send = (nonce?: string) => call('sendOtp', { email, ...(nonce && { nonce }) });
+    const login = async ({ password }: typeof owner) => (await call('login', { email, password })).status;
+    const code = () => secretOf(store, 'code', email);
+    return { ...store, ask: call, register, send, login, code };
+  }
+
+  test('the registration that asked for the code is verified by its nonce, and by its password', async () => {
+    for (const proof of ['nonce', 'password'] as const) {
+      const { ask, register, send, login, code, db } = shop();
+      const nonce = await register(owner);
+      expect((await send(nonce)).status).toBe(200);
+      const given = proof === 'nonce' ? { nonce } : { password: owner.password };
+      expect((await ask('verifyOtp', { email, otp: code(), ...given })).status).toBe(200);
+      expect(await login(owner)).toBe(200);
+      expect(db.select().from(users).get()?.registrationHash).toBeNull();
+    }
+  });
+
+  test('a stranger who registers the address after its owner gets nothing by the owner’s code', async () => {
+    const { ask, register, send, login, code, db } = shop();
+    const nonce = await register(owner);
+    await register(stranger);
+    // Whoever asks for it: the code of the newer registration goes to the owner's mailbox.
+    await send();
+    const tries = [{ nonce }, { password: owner.password }, { nonce, password: owner.password }];
+    const answers = [];
+    for (const proof of tries) answers.push(await ask('verifyOtp', { email, otp: code(), ...proof }));
+    expect(answers.map(({ status }) => status)).toEqual([409, 400, 400]);
+    expect([await login(stranger), await login(owner)]).toEqual([403, 401]);
+    expect(db.select().from(users).get()?.verifiedAt).toBeNull();
+  });
+
+  test('a registration that was replaced is over: its browser is told so and no mail is sent', async () => {
+    const { register, send, db } = shop();
+    const nonce = await register(owner);
+    await register(stranger);
+    const told = await send(nonce);
+    expect([told.status, told.message]).toEqual([
+      409,
+      'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
+    ]);
+    expect(db.select().from(mailOutbox).all()).toEqual([]);
+  });
+
+  test('one registration of an address is verified by its code alone', async () => {
+    const { ask, register, send, login, code } = shop();
+    await register(owner);
+    await send();
+    expect((await ask('verifyOtp', { email, otp: code() })).status).toBe(200);
+    expect(await login(owner)).toBe(200);
+  });
+
+  test('a contested address answers 409 to the code alone, says what to send, and uses up no try', async () => {
+    const { ask, register, send, code } = shop();
+    await register(stranger);
+    const nonce = await register(owner);
+    await send(nonce);
+    for (let guess = 0; guess < 6; guess += 1) {
+      const { status, message } = await ask('verifyOtp', { email, otp: code() });
+      expect([status, message]).toEqual([
+        409,
+        'This email was registered more than once. Please send the latest password you registered with, or the nonce that the registration returned.',
+      ]);
+    }
+    expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
+  });
+
+  test('five wrong codes without proof end guessing without it, and leave the registrant five tries', async () => {
+    const { ask, register, send, code } = shop();
+    const nonce = await register(owner);
+    await send(nonce);
+    const right = code();
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) await ask('verifyOtp', { email, otp: wrong });
+    expect((await ask('verifyOtp', { email, otp: right })).status).toBe(400);
+    expect((await ask('verifyOtp', { email, otp: right, nonce })).status).toBe(200);
+  });
+
+  test('a 403 of a sign-in carries the nonce, which verifies a contested address', async () => {
+    const { ask, register, send, code } = shop();
+    await register(stranger);
+    const nonce = await register(owner);
+    const refused = await ask('login', { email, password: owner.password });
+    const given = refused.nonce ?? refused.data?.details?.nonce;
+    expect([refused.status, given]).toEqual([403, nonce]);
+    const wrong = await ask('login', { email, password: 'not the password' });
+    expect([wrong.status, JSON.stringify(wrong)]).toEqual([401, expect.not.stringContaining('nonce')]);
+    await send(given);
+    expect((await ask('verifyOtp', { email, otp: code(), nonce: given })).status).toBe(200);
+  });
+
+  test('a sign-in gives a nonce to a registration whose own was random', async () => {
+    const { ask, register, send, code, db } = shop();
+    await register(owner);
+    db.update(users).set({ registrationHash: 'of another nonce' }).run();
+    const refused = await ask('login', { email, password: owner.password });
+    const nonce = refused.nonce ?? refused.data?.details?.nonce;
+    await send(nonce);
+    expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
+  });
+
+  test('a stranger with a wrong nonce or password cannot use up the five tries', async () => {
+    const { ask, register, send, code } = shop();
+    const nonce = await register(owner);
+    await send(nonce);
+    for (let guess = 0; guess < 6; guess += 1) {
+      await ask('verifyOtp', { email, otp: '000000', password: 'some other one' });
+      await ask('verifyOtp', { email, otp: '000000', nonce: 'n'.repeat(43) });
+    }
+    expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
+  });
+
+  test('a made-up nonce is answered alike for waiting, verified and unknown addresses', async () => {
+    const { ask, register, send, code, clock } = shop();
+    const nonce = await register(owner);
+    const made = { nonce: 'n'.repeat(43) };
+    const waiting = [
+      await ask('sendOtp', { email, ...made }),
+      await ask('verifyOtp', { email, otp: '000000', ...made }),
+    ];
+    await send(nonce);
+    await ask('verifyOtp', { email, otp: code(), nonce });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const verified = [
+      await ask('sendOtp', { email, ...made }),
+      await ask('verifyOtp', { email, otp: '000000', ...made }),
+    ];
+    const nobody = { email: 'nobody@example.com', ...made };
+    const unknown = [await ask('sendOtp', nobody), await ask('verifyOtp', { otp: '000000', ...nobody })];
+    const told = ({ status, message }: Answer) => [status, message];
+    expect(verified.map(told)).toEqual(waiting.map(told));
+    expect(unknown.map(told)).toEqual(waiting.map(told));
+  });
+});
+
+test('only the sha256 of a nonce is stored', async () => {
+  const { call, db } = testStore();
+  const { nonce } = (await call('POST', '/api/auth/register', owner)).body;
+  expect(JSON.stringify(db.select().from(users).all())).not.toContain(nonce);
+});
+
+test('a registration that is replaced while its password is checked is not verified by it', async () => {
+  const store = testStore();
+  const { call, db } = store;
+  await call('POST', '/api/auth/register', owner);
+  await call('POST', '/api/auth/send-otp', { email });
+  const body = { email, otp: secretOf(store, 'code', email), password: owner.password };
+  const pending = call('POST', '/api/auth/verify-otp', body);
+  // The guess is counted in the turn in which the checking begins.
+  const isCounted = () =>
+    db
+      .select()
+      .from(rateLimits)
+      .all()
+      .some(({ key }) => key.startsWith('codeGuesses'));
+  await vi.waitFor(() => expect(isCounted()).toBe(true), { interval: 1 });
+  db.update(users).set({ passwordHash: 'another' }).run();
+  expect((await pending).status).toBe(400);
+  expect(db.select().from(users).get()?.verifiedAt).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/client';
+import { oneTimeCodes, users } from '@/db/schema';
+import { write } from '@/db/write';
+import { withdrawMails } from '@/server/mail';
+import type {
+  LoginIn,
+  LoginOut,
+  MailChoices,
+  ProfileIn,
+  RegisterIn,
+  UserOut,
+} from '@/shared/schemas/accounts';
+import { faultOfName } from '@/shared/schemas/common';
+import { AppError } from '../../platform/errors';
+import { clientKey, countAction } from '../../platform/limits';
+import type { AuthContext } from '../core/authContext';
+import { hashPassword, verifyPassword } from '../core/passwordHashing';
+import { type Account, findAccount, getAccount, presentUser } from '../core/reads';
+import { hashToken, registrationNonce } from '../core/tokens';
+import { noteDevice } from '../sessions/devices';
+import { needsFactor, takeFactorCode } from '../staff/authenticators';
+import { countLogin } from './loginLimits';
+
+/**
+ * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
+ * asking for a code does that. The nonce tells this registration from any other one of the address. Throws
+ * conflict when the address belongs to somebody, and tooManyRequests.
+ */
+export async function register(
+  ctx: AuthContext,
+  { password, ...person }: RegisterIn,
+): Promise<{ user: UserOut; nonce: string }> {
+  const refuseTaken = (account: Account | undefined) => {
+    if (account && !isReplaceable(account)) {
+      throw new AppError('conflict', 'An account with this email already exists.');
+    }
+  };
+  await write(ctx.db, (tx) => {
+    const client = clientKey(ctx.clientAddress);
+    countAction(tx, ctx, 'registrationsPerClient', client);
+    // Not over all clients: a stranger's many attempts must not keep the owner of the address out.
+    countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
+  });
+  refuseTaken(findAccount(ctx.db, person.email));
+  const passwordHash = await hashPassword(password);
+  const nonce = registrationNonce(ctx.secrets, person.email, passwordHash);
+  const registration = { ...person, passwordHash, registrationHash: hashToken(nonce), phone: null };
+  return write(ctx.db, (tx) => {
+    const known = findAccount(tx, person.email);
+    refuseTaken(known);
+    if (known) endCodes(tx, known, ctx.now());
+    const values = { ...registration, registrationContested: known !== undefined, createdAt: ctx.now() };
+    const { id } = tx
+      .insert(users)
+      .values(values)
+      .onConflictDoUpdate({ target: users.email, set: values })
+      .returning({ id: users.id })
+      .get();
+    return { user: presentUser(getAccount(tx, id)), nonce };
+  });
+}
+
+/** Accounts without a password are the shop's own (demo reviewers): their names stand beside reviews. */
+const isReplaceable = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
+  verifiedAt === null && disabledAt === null && passwordHash !== null;
+
+/** Makes every code of an account useless, and takes the mail back that would still bring one. */
+export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): void {
+  const mine = and(eq(oneTimeCodes.userId, id), isNull(oneTimeCodes.endedAt));
+  tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
+  withdrawMails(tx, 'code', email);
+}
+
+/**
+ * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
+ * and a wrong password; secondFactorRequired when a code is to go along; forbidden or emailNotVerified, which carries
+ * the registration's nonce, for the right one of an account that is disabled or not verified; and tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
+ */
+export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
+  const { email, password, remember, code } = input;
+  const account = findAccount(ctx.db, email);
+  const attempt = await countLogin(ctx, email, account);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
+  await passFactor(ctx, account, code, attempt.forgive);
+  if (account.disabledAt || !account.verifiedAt) {
+    throw await write(ctx.db, (tx) => {
+      attempt.forget(tx);
+      return account.disabledAt ? disabledFault() : unverifiedFault(tx, ctx, account);
+    });
+  }
+  const { clientAddress, userAgent } = ctx;
+  // One flush to the disk for both; the session is queued first, so the check never comes before it.
+  const [{ token, sessionId }, isUnchanged] = await Promise.all([
+    ctx.sessions.start(account, { remember, userAgent, clientAddress }),
+    write(ctx.db, (tx) => {
+      if (findAccount(tx, email)?.passwordHash !== account.passwordHash) return false;
+      attempt.forget(tx);
+      noteDevice(tx, ctx, account);
+      return true;
+    }),
+  ]);
+  // The password was reset while this one was checked: that must have ended every session.
+  if (!isUnchanged) {
+    await ctx.sessions.end(sessionId);
+    throw new AppError('unauthenticated', 'Invalid email or password.');
+  }
+  return { token, user: presentUser(account) };
+}
+
+/**
+ * Asks an administrator with an authenticator app for its code. Being asked is no failure; a wrong code stays
+ * counted like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong code.
+ */
+async function passFactor(
+  ctx: AuthContext,
+  account: Account,
+  code: string | undefined,
+  forgive: (tx: Tx) => void,
+): Promise<void> {
+  if (!needsFactor(ctx.db, account)) return;
+  if (code === undefined) {
+    await write(ctx.db, forgive);
+    throw new AppError('secondFactorRequired', 'Please enter the code from your authenticator app.');
+  }
+  if (await write(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
+  throw new AppError(
+    'unauthenticated',
+    'This code is wrong or has already been used. Please enter the next code.',
+  );
+}
+
+const disabledFault = () => new AppError('forbidden', 'This account has been disabled. Please contact us.');
+
+/**
+ * Refuses an account that waits for its verification, with the nonce of its registration: the browser that has just
+ * sent the password is not asked for it again. The hash is written for registrations whose nonce was random.
+ */
+function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, passwordHash }: Account): AppError {
+  const nonce = registrationNonce(secrets, email, passwordHash ?? '');
+  tx.update(users)
+    .set({ registrationHash: hashToken(nonce) })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.verifiedAt)))
+    .run();
+  return new AppError('emailNotVerified', 'Please verify your email before logging in.', {
+    details: { nonce },
+  });
+}
+
+/** Throws invalid for a changed name that nobody could register with. */
+function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): void {
+  const isSame = (now: string, before: string) => now === before.trim().normalize('NFC');
+  const fault =
+    (isSame(firstName, current.firstName) ? null : faultOfName('First name', firstName)) ??
+    (isSame(lastName, current.lastName) ? null : faultOfName('Last name', lastName));
+  if (fault) throw new AppError('invalid', fault);
+}
+
+/**
+ * Changes the viewer's name, and the phone number when one is given. The address cannot be changed. Throws invalid for
+ * a new name that is refused; one that stays never is.
+ */
+export const updateProfile = (db: Db, userId: number, profile: ProfileIn): Promise<UserOut> =>
+  write(db, (tx) => {
+    assertNewNames(getAccount(tx, userId), profile);
+    tx.update(users).set(profile).where(eq(users.id, userId)).run();
+    return presentUser(getAccount(tx, userId));
+  });
+
+export async function updateMailChoices(db: Db, userId: number, choices: MailChoices): Promise<MailChoices> {
+  const values = { wantsEmail: choices.email, wantsSms: choices.sms };
+  await write(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
+  return choices;
+}

@@ -1,0 +1,74 @@
+import { messageOut } from '@/shared/schemas/common';
+import {
+  addPasskeyIn,
+  confirmAuthenticatorIn,
+  newAuthenticatorOut,
+  passkeyIdIn,
+  passkeyOptionsOut,
+  proveIn,
+  recoveryCodesOut,
+  staffSecurityOut,
+} from '@/shared/schemas/staffSecurity';
+import { adminProcedure, provenAdminProcedure, router } from '../../platform/trpc';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  readStaffSecurity,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './authenticators';
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys';
+import { prove } from './prove';
+
+/** How an administrator signs in. */
+export const adminSecurityRouter = router({
+  get: adminProcedure.output(staffSecurityOut).query(({ ctx }) => readStaffSecurity(ctx.db, ctx.viewer.id)),
+
+  prove: adminProcedure
+    .input(proveIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await prove(ctx, ctx.viewer, input);
+      return { message: 'Thank you. Please continue.' };
+    }),
+
+  beginAuthenticator: provenAdminProcedure
+    .output(newAuthenticatorOut)
+    .mutation(({ ctx }) => beginAuthenticator(ctx, ctx.viewer)),
+
+  confirmAuthenticator: provenAdminProcedure
+    .input(confirmAuthenticatorIn)
+    .output(recoveryCodesOut)
+    .mutation(async ({ ctx, input }) => ({
+      recoveryCodes: await confirmAuthenticator(ctx, ctx.viewer, input.code),
+    })),
+
+  removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(async ({ ctx }) => {
+    await removeAuthenticator(ctx, ctx.viewer);
+    return { message: 'You now sign in with your password only.' };
+  }),
+
+  renewRecoveryCodes: provenAdminProcedure
+    .output(recoveryCodesOut)
+    .mutation(async ({ ctx }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, ctx.viewer) })),
+
+  passkeyOptions: provenAdminProcedure
+    .output(passkeyOptionsOut)
+    .mutation(async ({ ctx }) => ({ ...(await passkeyOptions(ctx, ctx.viewer)) })),
+
+  addPasskey: provenAdminProcedure
+    .input(addPasskeyIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await addPasskey(ctx, ctx.viewer, input);
+      return { message: 'You can sign in with it from now on.' };
+    }),
+
+  removePasskey: provenAdminProcedure
+    .input(passkeyIdIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx, ctx.viewer, input.id);
+      return { message: 'You can no longer sign in with it.' };
+    }),
+});

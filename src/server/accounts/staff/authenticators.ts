@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { DbOrTx, Tx } from '@/db/client';
+import { authenticators, passkeys, recoveryCodes } from '@/db/schema';
+import { write } from '@/db/write';
+import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
+import { STORE } from '@/shared/shop';
+import { AppError } from '../../platform/errors';
+import type { SecretBox } from '../../platform/secretBox';
+import type { Viewer } from '../../platform/trpc';
+import { type Account, getAccount } from '../core/reads';
+import { listPasskeys } from './passkeyReads';
+import { noteChange, type StaffContext } from './staffChanges';
+
+const stepSeconds = 30;
+/** Codes before and after the present one that are taken: clocks differ. */
+const toleratedSteps = 1;
+const recoveryCodeCount = 10;
+/** 80 random bits: 16 characters of base32. */
+const recoveryCodeBytes = 10;
+
+const purpose = (userId: number): string => `authenticator ${userId}`;
+
+const totpOf = (secret: string, email: string): TOTP =>
+  new TOTP({
+    issuer: STORE.name,
+    label: email,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+const findAuthenticator = (db: DbOrTx, userId: number) =>
+  db
+    .select({
+      secret: authenticators.secret,
+      confirmedAt: authenticators.confirmedAt,
+      lastStep: authenticators.lastStep,
+    })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId))
+    .get();
+
+/** Whether a code is asked for when somebody signs in: administrators who have set an app up. */
+export function needsFactor(db: DbOrTx, { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>): boolean {
+  if (!isAdmin) return false;
+  const isMine = and(eq(authenticators.userId, id), isNotNull(authenticators.confirmedAt));
+  return db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get() !== undefined;
+}
+
+export function readStaffSecurity(db: DbOrTx, userId: number): StaffSecurityOut {
+  const isMine = eq(recoveryCodes.userId, userId);
+  return {
+    authenticatorSince: findAuthenticator(db, userId)?.confirmedAt ?? null,
+    recoveryCodesLeft: db.select({ left: count() }).from(recoveryCodes).where(isMine).get()?.left ?? 0,
+    passkeys: listPasskeys(db, userId),
+  };
+}
+
+/** Uses up a code of the app or a recovery code. Returns whether it was right. */
+export function takeFactorCode(
+  tx: Tx,
+  { secrets, now }: { secrets: SecretBox; now: () => Date },
+  account: Account,
+  code: string,
+): boolean {
+  const found = findAuthenticator(tx, account.id);
+  if (!found?.confirmedAt) return false;
+  if (code.length === 6) return takeStep(tx, { secrets, now }, account, code);
+  const matchesCode = and(
+    eq(recoveryCodes.userId, account.id),
+    eq(recoveryCodes.codeHash, hashRecovery(secrets, account.id, code)),
+  );
+  return tx.delete(recoveryCodes).where(matchesCode).run().changes > 0;
+}
+
+/** Takes a code of the app whose step is later than that of the last one. */
+function takeStep(
+  tx: Tx,
+  { secrets, now }: { secrets: SecretBox; now: () => Date },
+  { id, email }: Account,
+  token: string,
+): boolean {
+  const found = findAuthenticator(tx, id);
+  if (!found) return false;
+  const timestamp = now().getTime();
+  const totp = totpOf(secrets.open(found.secret, purpose(id)), email);
+  const delta = totp.validate({ token, timestamp, window: toleratedSteps });
+  if (delta === null) return false;
+  const lastStep = Math.floor(timestamp / 1000 / stepSeconds) + delta;
+  if (lastStep <= found.lastStep) return false;
+  tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, id)).run();
+  return true;
+}
+
+const hashRecovery = (secrets: SecretBox, userId: number, code: string): string =>
+  secrets.digest(`recovery ${userId} ${code}`);
+
+/** Begins to set an app up; until its first code is entered nothing changes. Throws conflict when there is one. */
+export const beginAuthenticator = (
+  { db, secrets, now }: StaffContext,
+  viewer: Viewer,
+): Promise<{ secret: string; uri: string }> =>
+  write(db, (tx) => {
+    if (findAuthenticator(tx, viewer.id)?.confirmedAt) {
+      throw new AppError('conflict', 'An authenticator app is set up already. Remove it first.');
+    }
+    const secret = new Secret({ size: 20 }).base32;
+    const values = { secret: secrets.seal(secret, purpose(viewer.id)), lastStep: 0, createdAt: now() };
+    tx.insert(authenticators)
+      .values({ userId: viewer.id, ...values })
+      .onConflictDoUpdate({ target: authenticators.userId, set: values })
+      .run();
+    return { secret, uri: totpOf(secret, getAccount(tx, viewer.id).email).toString() };
+  });
+
+/** Ends the setting up with the app's first code. Returns the recovery codes, which are shown this once. */
+export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): Promise<string[]> =>
+  write(ctx.db, (tx) => {
+    const found = findAuthenticator(tx, viewer.id);
+    if (!found || found.confirmedAt) {
+      throw new AppError('conflict', 'The authenticator setup has ended. Please start again.');
+    }
+    if (!takeStep(tx, ctx, getAccount(tx, viewer.id), code)) {
+      throw new AppError(
+        'invalid',
+        'This code is not correct. Check that the time on your phone is right and enter the next code.',
+      );
+    }
+    const isMine = eq(authenticators.userId, viewer.id);
+    tx.update(authenticators).set({ confirmedAt: ctx.now() }).where(isMine).run();
+    noteChange(tx, ctx, viewer, 'addAuthenticator');
+    return replaceRecoveryCodes(tx, ctx, viewer.id);
+  });
+
+/** Removes the app and the recovery codes: the password alone signs in again. Throws notFound. */
+export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): Promise<void> =>
+  write(ctx.db, (tx) => {
+    const { changes } = tx.delete(authenticators).where(eq(authenticators.userId, viewer.id)).run();
+    if (changes === 0) throw new AppError('notFound', 'No authenticator app is set up.');
+    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id)).run();
+    noteChange(tx, ctx, viewer, 'removeAuthenticator');
+  });
+
+/** Makes new recovery codes, which end the old ones. Throws conflict without an app. */
+export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): Promise<string[]> =>
+  write(ctx.db, (tx) => {
+    if (!findAuthenticator(tx, viewer.id)?.confirmedAt) {
+      throw new AppError('conflict', 'Set up an authenticator app before you create recovery codes.');
+    }
+    noteChange(tx, ctx, viewer, 'renewRecoveryCodes');
+    return replaceRecoveryCodes(tx, ctx, viewer.id);
+  });
+
+function replaceRecoveryCodes(tx: Tx, { secrets, now }: StaffContext, userId: number): string[] {
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  const rows = codes.map((code) => ({
+    userId,
+    codeHash: hashRecovery(secrets, userId, code),
+    createdAt: now(),
+  }));
+  tx.insert(recoveryCodes).values(rows).run();
+  // In groups, as people copy them.
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+const newRecoveryCode = (): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.toLowerCase();
+
+/** Takes every factor of an account away, passkeys too: somebody else may have set them up. */
+export function forgetFactors(tx: Tx, userId: number): void {
+  for (const table of [authenticators, recoveryCodes, passkeys]) {
+    tx.delete(table).where(eq(table.userId, userId)).run();
+  }
+}

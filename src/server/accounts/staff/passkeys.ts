@@ -1,0 +1,179 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { passkeyChallenges, passkeys } from '@/db/schema';
+import { write } from '@/db/write';
+import type { LoginOut } from '@/shared/schemas/accounts';
+import { STORE } from '@/shared/shop';
+import type { Config } from '../../platform/config';
+import { AppError, notFound } from '../../platform/errors';
+import { clientKey, countAction } from '../../platform/limits';
+import type { Viewer } from '../../platform/trpc';
+import type { AuthContext } from '../core/authContext';
+import { getAccount, presentUser } from '../core/reads';
+import { hashToken, newToken } from '../core/tokens';
+import { noteDevice } from '../sessions/devices';
+import { credentialsOf, findPasskey } from './passkeyReads';
+import { noteChange, type StaffContext } from './staffChanges';
+
+/** Loaded by the first who uses a passkey: it costs a start of the store more than all else of accounts. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const challengeMinutes = 5;
+const maxPasskeys = 10;
+
+/** The site that a passkey belongs to: browsers offer it nowhere else. */
+const siteOf = ({ publicUrl }: Config) => ({
+  expectedOrigin: publicUrl,
+  expectedRPID: new URL(publicUrl).hostname,
+});
+
+/** Bytes for the library, which would take text for base64 otherwise. */
+const newChallenge = () => {
+  const challenge = newToken();
+  return { challenge, bytes: new Uint8Array(Buffer.from(challenge, 'base64url')) };
+};
+
+function keepChallenge(
+  tx: Tx,
+  { now }: Pick<StaffContext, 'now'>,
+  challenge: string,
+  userId: number | null,
+): void {
+  tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())).run();
+  const expiresAt = new Date(now().getTime() + challengeMinutes * 60_000);
+  tx.insert(passkeyChallenges)
+    .values({ id: hashToken(challenge), userId, expiresAt })
+    .run();
+}
+
+/** Uses a challenge up. Returns whether this store gave it out, for this purpose and not long ago. */
+const takeChallenge = (
+  { db, now }: Pick<StaffContext, 'db' | 'now'>,
+  challenge: string,
+  userId: number | null,
+): Promise<boolean> =>
+  write(db, (tx) => {
+    const isMine = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+    const matchesChallenge = and(
+      eq(passkeyChallenges.id, hashToken(challenge)),
+      isMine,
+      gt(passkeyChallenges.expiresAt, now()),
+    );
+    return tx.delete(passkeyChallenges).where(matchesChallenge).run().changes > 0;
+  });
+
+/** What the browser's dialog to make a passkey needs. Throws conflict for too many. */
+export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
+  const { id, email, firstName, lastName } = getAccount(ctx.db, viewer.id);
+  const mine = credentialsOf(ctx.db, id);
+  if (mine.length >= maxPasskeys) {
+    throw new AppError('conflict', `You can have up to ${maxPasskeys} passkeys. Please remove one first.`);
+  }
+  const { challenge, bytes } = newChallenge();
+  await write(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: STORE.name,
+    rpID: siteOf(ctx.config).expectedRPID,
+    userID: new Uint8Array(Buffer.from(String(id))),
+    userName: email,
+    userDisplayName: `${firstName} ${lastName}`.trim(),
+    challenge: bytes,
+    attestationType: 'none',
+    excludeCredentials: mine,
+    // It stands for password and second factor at once: it is found without a name, and its device asks who it is.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Adds the passkey that the browser made. Throws invalid for an answer that does not fit. */
+export async function addPasskey(
+  ctx: StaffContext,
+  viewer: Viewer,
+  { name, response }: { name: string; response: object },
+): Promise<void> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const made = await verifyRegistrationResponse({
+    // The library checks every part of what a browser, or anybody else, sent.
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, viewer.id),
+    ...siteOf(ctx.config),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!made?.verified) {
+    throw new AppError('invalid', 'This passkey could not be added. Please try again.');
+  }
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+  const values = { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports, name };
+  await write(ctx.db, (tx) => {
+    tx.insert(passkeys)
+      .values({ userId: viewer.id, createdAt: ctx.now(), ...values })
+      .run();
+    noteChange(tx, ctx, viewer, 'addPasskey');
+  });
+}
+
+/** Removes one of the viewer's passkeys. Throws notFound. */
+export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): Promise<void> =>
+  write(ctx.db, (tx) => {
+    const isMine = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));
+    if (tx.delete(passkeys).where(isMine).run().changes === 0) throw notFound('Passkey');
+    noteChange(tx, ctx, viewer, 'removePasskey');
+  });
+
+/** What the browser's dialog to sign in by a passkey needs; the same for everybody. Throws tooManyRequests. */
+export async function passkeyLoginOptions(ctx: AuthContext) {
+  const { challenge, bytes } = newChallenge();
+  await write(ctx.db, (tx) => {
+    countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress));
+    keepChallenge(tx, ctx, challenge, null);
+  });
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({
+    rpID: siteOf(ctx.config).expectedRPID,
+    challenge: bytes,
+    userVerification: 'required',
+  });
+}
+
+const refused = () =>
+  new AppError(
+    'unauthenticated',
+    "You can't sign in with this passkey here. Please sign in with your password.",
+  );
+
+/** Signs an administrator in by a passkey. Throws unauthenticated, whatever does not fit. */
+export async function loginWithPasskey(ctx: AuthContext, response: object): Promise<LoginOut> {
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress)));
+  const answer = response as AuthenticationResponseJSON;
+  const passkey = findPasskey(ctx.db, answer.id);
+  if (!passkey) throw refused();
+  const { verifyAuthenticationResponse } = await webauthn();
+  const checked = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, null),
+    ...siteOf(ctx.config),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  }).catch(() => null);
+  if (!checked?.verified) throw refused();
+  const { newCounter } = checked.authenticationInfo;
+  const account = await write(ctx.db, (tx) => {
+    const present = getAccount(tx, passkey.userId);
+    if (!present.isAdmin || !present.verifiedAt || present.disabledAt) throw refused();
+    const used = { counter: newCounter, lastUsedAt: ctx.now() };
+    const { changes } = tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
+    // It may have been removed while its answer was checked.
+    if (changes === 0) throw refused();
+    return present;
+  });
+  const { clientAddress, userAgent } = ctx;
+  const { token } = await ctx.sessions.start(account, { remember: false, userAgent, clientAddress });
+  await write(ctx.db, (tx) => noteDevice(tx, ctx, account));
+  return { token, user: presentUser(account) };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '@/db/schema';
+import { write } from '@/db/write';
+import type { ProveIn } from '@/shared/schemas/staffSecurity';
+import { AppError } from '../../platform/errors';
+import { countAction, forgiveAction } from '../../platform/limits';
+import type { Viewer } from '../../platform/trpc';
+import type { AuthContext } from '../core/authContext';
+import { verifyPassword } from '../core/passwordHashing';
+import { getAccount } from '../core/reads';
+import { takeFactorCode } from './authenticators';
+
+/**
+ * Proves anew who uses a session, by the password or a code, for what somebody at an unlocked screen must not do.
+ * Throws invalid when it is wrong, and tooManyRequests.
+ */
+export async function prove(ctx: AuthContext, viewer: Viewer, { password, code }: ProveIn): Promise<void> {
+  await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  const account = getAccount(ctx.db, viewer.id);
+  const isPassword = password !== undefined && (await verifyPassword(account.passwordHash, password));
+  const isProven = await write(ctx.db, (tx) => {
+    const present = getAccount(tx, viewer.id);
+    const isStill = isPassword && present.passwordHash === account.passwordHash;
+    if (!isStill && !(code !== undefined && takeFactorCode(tx, ctx, present, code))) return false;
+    tx.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, viewer.sessionId)).run();
+    forgiveAction(tx, 'passwordChecks', viewer.id);
+    return true;
+  });
+  if (isProven) return;
+  throw new AppError(
+    'invalid',
+    code === undefined ? 'The password is wrong.' : 'The code is wrong or has already been used.',
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { categories } from '@/db/schema';
+import { writeNow } from '@/server/testing/writeNow';
+import { testDatabase } from '../../testing/testStore';
+import { moveLogWhenLong } from './checkpoint';
+
+type Log = { log: number; checkpointed: number };
+
+/** A database whose log has more than the pages from which on it is moved. */
+function largeLog() {
+  const { db } = testDatabase();
+  const description = 'x'.repeat(1000);
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  for (let at = 0; logOf(db).log < 600; at += 1) {
+    writeNow(db, (tx) => {
+      tx.insert(categories)
+        .values({ name: `Category ${at}`, slug: `category-${at}`, description, createdAt: new Date(0) })
+        .run();
+    });
+  }
+  expect(logOf(db).checkpointed).toBe(0);
+  return db;
+}
+
+const logOf = (db: ReturnType<typeof testDatabase>['db']): Log => {
+  const [row = { log: 0, checkpointed: 0 }] = db.$client.pragma('wal_checkpoint(NOOP)') as Log[];
+  return row;
+};
+
+test('a long log is moved into the database by another thread', async () => {
+  const db = largeLog();
+  const { log } = logOf(db);
+  await moveLogWhenLong(db);
+  expect(logOf(db)).toMatchObject({ log, checkpointed: log });
+});
+
+test('is left alone where another program moves it', async () => {
+  const db = largeLog();
+  db.$client.pragma('wal_autocheckpoint = 0');
+  await moveLogWhenLong(db);
+  expect(logOf(db).checkpointed).toBe(0);
+});

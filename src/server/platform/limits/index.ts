@@ -1,0 +1,163 @@
+import { hash } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { rateLimits } from '@/db/schema';
+import { deleteSome } from '@/db/sqlite/deleteSome';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { LIMITS } from '@/shared/shop';
+import { AppError } from '../errors';
+import { limitsReached } from '../metrics';
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+type Rule = {
+  /** What is allowed within one window of `seconds`, which starts with the first. */
+  most: number;
+  seconds: number;
+  /** Holds even with RATE_LIMITS=off, because it belongs to the protocol and not to the flood gates. */
+  always?: true;
+};
+
+/** Every limited action. "PerClient" ones are counted by network address, so they leave room for shared ones. */
+export const limitRules = {
+  loginFailures: { most: 10, seconds: 15 * minuteSeconds },
+  loginFailuresPerClient: { most: 100, seconds: 15 * minuteSeconds },
+  /** Over a day and all addresses; a device or network that signed in before has such a budget of its own. */
+  loginFailuresDaily: { most: 50, seconds: 24 * hourSeconds },
+  /** Mails to an account's owner that sign-ins are paused. */
+  loginFailuresMails: { most: 1, seconds: 24 * hourSeconds },
+  passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
+  passkeysPerClient: { most: 100, seconds: 15 * minuteSeconds },
+  registrationsPerEmailAndClient: { most: 10, seconds: hourSeconds },
+  registrationsPerClient: { most: 100, seconds: hourSeconds },
+  codeResend: { most: 1, seconds: LIMITS.codeResendSeconds, always: true },
+  codesPerEmail: { most: 5, seconds: hourSeconds },
+  codesPerEmailDaily: { most: 30, seconds: 24 * hourSeconds },
+  codesPerClient: { most: 100, seconds: hourSeconds },
+  codeGuessesPerClient: { most: 100, seconds: hourSeconds },
+  resetsPerEmail: { most: 5, seconds: hourSeconds },
+  resetsPerClient: { most: 60, seconds: hourSeconds },
+  resetTriesPerClient: { most: 60, seconds: hourSeconds },
+  contactPerEmail: { most: 5, seconds: hourSeconds },
+  contactPerClient: { most: 20, seconds: hourSeconds },
+  newsletterPerClient: { most: 60, seconds: hourSeconds },
+  ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
+  ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
+  reviewsPerUser: { most: 30, seconds: hourSeconds },
+  reviewPhotosPerUser: { most: 30, seconds: hourSeconds },
+  reviewVotesPerUser: { most: 120, seconds: hourSeconds },
+  apiKeyRequests: { most: 600, seconds: minuteSeconds },
+  /** Each stands in the security log. */
+  apiKeyRefusalsPerClient: { most: 100, seconds: hourSeconds },
+} as const satisfies Record<string, Rule>;
+export type LimitName = keyof typeof limitRules;
+
+/** The part of a request's context that limits need. */
+export type Limited = { now: () => Date; config: { rateLimits: boolean } };
+
+/**
+ * Counts one action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
+ * window is full. Call it in the transaction of the action, or in one of its own when failures must count.
+ */
+export function countAction(tx: Tx, limited: Limited, name: LimitName, subject: string | number): void {
+  countActions(tx, limited, name, { subject, amount: 1 });
+}
+
+const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('at')}`;
+const count = prepared((db) =>
+  db
+    .insert(rateLimits)
+    .values({
+      key: sql.placeholder('key'),
+      count: sql.placeholder('amount'),
+      resetsAt: sql`${sql.placeholder('resetsAt')}`,
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 0 else ${rateLimits.count} end + excluded.count`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .prepare(),
+);
+
+/** The same for several actions of one subject at once. Returns when the window ends. */
+export function countActions(
+  tx: Tx,
+  { now, config }: Limited,
+  name: LimitName,
+  { subject, amount }: { subject: string | number; amount: number },
+): Date {
+  const rule: Rule = limitRules[name];
+  const at = now();
+  const resetsAt = new Date(at.getTime() + rule.seconds * 1000);
+  if (!config.rateLimits && !rule.always) return resetsAt;
+  const row = count(tx).get({
+    key: keyOf(name, subject),
+    amount,
+    at: at.getTime(),
+    resetsAt: resetsAt.getTime(),
+  });
+  if (row.count <= rule.most) return row.resetsAt;
+  limitsReached.inc({ limit: name });
+  const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
+  throw new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
+}
+
+const hasKey = eq(rateLimits.key, sql.placeholder('key'));
+const lowerCount = prepared((db) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`max(${rateLimits.count} - 1, 0)` })
+    .where(hasKey)
+    .prepare(),
+);
+const deleteCount = prepared((db) => db.delete(rateLimits).where(hasKey).prepare());
+
+/** Takes back one counted action: what was counted before it was known to be harmless. */
+export function forgiveAction(tx: Tx, name: LimitName, subject: string | number): void {
+  lowerCount(tx).run({ key: keyOf(name, subject) });
+}
+
+/** Forgets every counted action of `subject`. */
+export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
+  deleteCount(tx).run({ key: keyOf(name, subject) });
+}
+
+/** Removes some of the counters whose window is over; returns whether there may be more. */
+export const purgeLimits = (tx: Tx, now: Date): boolean =>
+  deleteSome(tx, rateLimits, lte(rateLimits.resetsAt, now));
+
+/**
+ * Who a client is for limits: its IPv4 address, or the /64 network of its IPv6 address, because one connection
+ * usually owns that whole network.
+ */
+export function clientKey(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  // "0db8" and "db8" are the same group.
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
+
+/** Hashed, so that the table is no list of mail addresses and a key has one length. */
+const keyOf = (name: LimitName, subject: string | number): string =>
+  `${name}:${hash('sha256', String(subject), 'base64url')}`;
+
+const inWords = (seconds: number): string => {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
