@@ -40,8 +40,12 @@ export const orders = sqliteTable(
       .references(() => users.id),
     /** Chosen by the browser; the same one gives the same order. */
     clientOrderId: text(),
-    /** sha256 of the request's body, to tell a repeat from a reuse of the id. */
+    /** sha256 of the request's body: distinguishes a repeated request from a reused id. */
     requestHash: text(),
+    /** Names the checkout of a browser: content that is submitted again is the same order, other content replaces it. */
+    checkoutId: text(),
+    /** sha256 of the normalised content (`contentHash` in orders/place/checkout.ts). */
+    contentHash: text(),
     status: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
@@ -107,6 +111,7 @@ export const orders = sqliteTable(
     index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_checkout').on(table.userId, table.checkoutId).where(sql`${table.checkoutId} is not null`),
     index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
     index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
