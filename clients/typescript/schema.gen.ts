@@ -3401,6 +3401,8 @@ export interface operations {
             content: {
                 "application/json": {
                     billingName?: string | null;
+                    /** @description Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order */
+                    checkoutId?: string | null;
                     clientOrderId?: string | null;
                     /**
                      * @description Take the ordered lines out of the cart once it is paid

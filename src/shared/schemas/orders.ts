@@ -88,6 +88,20 @@ export const placeOrderIn = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
+  checkoutId: z
+    .string()
+    .trim()
+    .min(1, 'The checkout id is empty.')
+    .max(
+      ORDER_LIMITS.clientOrderId,
+      `The checkout id must be at most ${ORDER_LIMITS.clientOrderId} characters long.`,
+    )
+    .nullish()
+    .transform((id) => id ?? null)
+    .meta({
+      description:
+        'Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order',
+    }),
   replaces: idSchema.optional().meta({
     description:
       'Your unpaid order that this one replaces: cancelled, and its items released for this one, in the same step. 409 when it has been paid',

@@ -4,15 +4,9 @@ import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/orders/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { checkoutIdFor } from '../../lib/checkoutRecords/checkoutId';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
-import { adoptPendingOrder, clientOrderIdFor, replacedOrder } from '../../lib/checkoutRecords/pendingOrder';
-import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
-import {
-  addressFault,
-  draftRecord,
-  type PendingOrder,
-  pendingOrder,
-} from '../../lib/checkoutRecords/records';
+import { addressFault, draftRecord, type PlaceInput, pendingOrder } from '../../lib/checkoutRecords/records';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
@@ -36,17 +30,25 @@ type ToPlace = {
 };
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
-function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: number): PendingOrder['input'] {
+function inputOf(
+  { draft, shipping, lines, isBuyNow, card }: ToPlace,
+  userId: number,
+  replaced: Order | undefined,
+): PlaceInput {
   const totals = quote(quoteLinesOf(lines));
   const phone = shipping.phone || providerPhone(draft, card) || '';
-  const content = {
-    items: lines.map(({ product, size, color, quantity }) => ({
-      productId: product.id,
-      size,
-      color,
-      quantity,
-      price: toDecimal(unitPriceOf(product)),
-    })),
+  const items = lines.map(({ product, size, color, quantity }) => ({
+    productId: product.id,
+    size,
+    color,
+    quantity,
+    price: toDecimal(unitPriceOf(product)),
+  }));
+  return {
+    clientOrderId: crypto.randomUUID(),
+    checkoutId: checkoutIdFor(userId, items, isBuyNow),
+    replaces: replaced?.id,
+    items,
     subtotal: toDecimal(totals.subtotal),
     shipping: toDecimal(totals.shipping),
     tax: toDecimal(totals.tax),
@@ -59,9 +61,6 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
     paymentMethod: draft.method,
     fromCart: !isBuyNow,
   };
-  const clientOrderId = clientOrderIdFor(userId, content);
-  const replaces = replacedOrder(userId, { items: content.items, buyNow: isBuyNow, clientOrderId });
-  return { clientOrderId, ...content, replaces };
 }
 
 /** The phone number that the payment step asked for, if it did. */
@@ -69,8 +68,8 @@ const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string 
   ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
 /**
- * Places the order and starts its payment; further clicks meanwhile are ignored. An unpaid order that it replaces may
- * be from another visit.
+ * Places the order and starts its payment; further clicks meanwhile are ignored. `replaced`: the customer's unpaid order
+ * of this checkout, which may be from another visit.
  */
 export function usePlaceOrder(userId: number, replaced: Order | undefined) {
   const navigate = useNavigate();
@@ -94,10 +93,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
     // What was taken out of the cart in another tab is not bought.
     if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
       return setChanged('Your cart has changed since you opened this page.');
-    if (replaced) adoptPendingOrder(userId, replaced, isBuyNow);
-    const input = inputOf(toPlace, userId);
-    const placed = placedAlready(userId, input);
-    if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);
+    const input = inputOf(toPlace, userId, replaced);
     pendingOrder.write(userId, { orderId: null, input, buyNow: isBuyNow });
     let order: Awaited<ReturnType<typeof place.mutateAsync>>;
     try {
@@ -106,8 +102,11 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       if (!isFailure(error)) throw error;
       const message = errorText(error, 'The order could not be placed.');
       const title = draft.method === 'cod' ? 'Failed to place order' : 'Order failed';
-      // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
-      if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
+      // The order that it should have replaced is paid, or not this customer's: the next submit is a new checkout.
+      if (error.data?.details?.replaces || error.data?.code === 'notFound') {
+        pendingOrder.clear();
+        void utils.orders.invalidate();
+      }
       if (error.data?.code !== 'conflict') return setFailure({ title, text: message });
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};
@@ -117,11 +116,6 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       const now = await toPlace.refetch();
       if (shortItem && havePricesChanged(lines, now)) setChanged('The prices have changed too.');
       return;
-    }
-    if (order.status === 'cancelled') {
-      // The pending order has ended meanwhile: place a new one.
-      pendingOrder.clear();
-      return run(toPlace);
     }
     pendingOrder.write(userId, { orderId: order.id, input, buyNow: isBuyNow });
     setPlaced(true);
@@ -139,12 +133,6 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
     tellAddress(order.addressSaving);
     await startPayment(order.id, toPlace);
   };
-
-  const canBePaid = (id: number): Promise<boolean> =>
-    utils.orders.get.fetch({ id }, { staleTime: 0 }).then(
-      ({ can }) => can.pay,
-      () => false,
-    );
 
   const keepAddressFault = (saving: AddressSaving) => {
     if (saving && !saving.isSaved) addressFault.write(userId, { reason: addressReason(saving) });

@@ -1,4 +1,3 @@
-import { replacedOrder } from '../../lib/checkoutRecords/pendingOrder';
 import { useSession } from '../session/SessionContext';
 import { type Order, useOrders } from './useOrders';
 
@@ -32,11 +31,10 @@ export function useReplacedOrder<L extends Line>(
   if (user && isPending) {
     return { lines: lines.map((line) => ({ ...line, left: Math.max(line.left, line.quantity) })) };
   }
-  const items = lines.map(({ product }) => ({ productId: product.id }));
-  const id = user ? replacedOrder(user.id, { items, buyNow: isBuyNow }) : undefined;
-  const unpaid = data?.items.filter((order) => order.can.pay) ?? [];
-  const replaced =
-    unpaid.find((order) => order.id === id) ?? unpaid.find((order) => isSameCheckout(order, items, isBuyNow));
+  const [first] = lines;
+  const replaced = data?.items.find(
+    (order) => order.can.pay && isSameCheckout(order, first?.product.id, isBuyNow),
+  );
   if (!replaced) return { lines };
   const keptFor = ({ product, size, color }: Line): number =>
     replaced.items
@@ -51,7 +49,7 @@ export function useReplacedOrder<L extends Line>(
 }
 
 /** Whether an order is the cart's, or of the one product that is bought now. */
-function isSameCheckout(order: Order, items: readonly { productId: number }[], isBuyNow: boolean): boolean {
+function isSameCheckout(order: Order, boughtNow: number | undefined, isBuyNow: boolean): boolean {
   if (!isBuyNow) return order.fromCart;
-  return !order.fromCart && order.items.length === 1 && order.items[0]?.productId === items[0]?.productId;
+  return !order.fromCart && order.items.length === 1 && order.items[0]?.productId === boughtNow;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBuyNow, writeBuyNow } from './buyNow';
-import { placedAlready } from './placedAlready';
-import { forgetCheckout, keepCheckoutOf, pendingOrder } from './records';
+import { checkoutIdFor } from './checkoutId';
+import { forgetCheckout, keepCheckoutOf, type PlaceInput, pendingOrder } from './records';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -60,37 +60,14 @@ test('who signs in keeps what is their own and removes what somebody else has le
   expect(local.kept.size).toBe(0);
 });
 
-test('an order is paid by another method where all else is the same, by its own customer', () => {
-  const address = {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    email: 'a@b.in',
-    address: 'x',
-    city: 'x',
-    state: 'x',
-  };
-  const content = {
-    clientOrderId: 'first',
-    paymentMethod: 'card' as const,
-    items: [choice],
-    subtotal: '500.00',
-    shipping: '0.00',
-    tax: '40.00',
-    total: '540.00',
-    shippingAddress: { ...address, zipCode: '560001', name: 'Home' },
-  };
-  pendingOrder.write(ASHA, { orderId: 7, input: content, buyNow: false });
-  const other = { ...content, clientOrderId: 'second', paymentMethod: 'paypal' as const };
-  expect(placedAlready(ASHA, other)).toBe(7);
-  expect(placedAlready(ASHA, content)).toBe(7);
-  expect(placedAlready(ASHA, { ...other, paymentMethod: 'cod' })).toBeNull();
-  expect(placedAlready(ASHA, { ...other, total: '1.00' })).toBeNull();
-  const at = (shippingAddress: object) =>
-    placedAlready(ASHA, { ...other, shippingAddress: { ...content.shippingAddress, ...shippingAddress } });
-  // The saved address that the typed one became.
-  expect(at({ name: '', city: ' X ', country: undefined })).toBe(7);
-  expect(at({ name: 'Work' })).toBeNull();
-  expect(at({ city: 'y' })).toBeNull();
-  expect(at({ phone: '98450 12345' })).toBeNull();
-  expect(placedAlready(RAVI, other)).toBeNull();
+test('a checkout keeps its id while it is the cart, or the same product bought now', () => {
+  const items = [{ productId: 5, quantity: 1 }];
+  const input = { checkoutId: 'first', items } as PlaceInput;
+  pendingOrder.write(ASHA, { orderId: null, input, buyNow: false });
+  expect(checkoutIdFor(ASHA, [{ productId: 6, quantity: 2 }], false)).toBe('first');
+  expect(checkoutIdFor(ASHA, items, true)).not.toBe('first');
+  pendingOrder.write(ASHA, { orderId: 7, input, buyNow: true });
+  expect(checkoutIdFor(ASHA, [{ productId: 5, quantity: 2 }], true)).toBe('first');
+  expect(checkoutIdFor(ASHA, [{ productId: 6, quantity: 1 }], true)).not.toBe('first');
+  expect(checkoutIdFor(RAVI, items, true)).not.toBe('first');
 });

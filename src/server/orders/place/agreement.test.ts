@@ -56,6 +56,7 @@ test(`${CARTS} random carts: cart, quote, order, receipt, mail and provider agre
         billingName: null,
         paymentMethod: 'card',
         clientOrderId: null,
+        checkoutId: null,
         fromCart: true,
       });
       for (const amount of ['subtotal', 'shipping', 'tax', 'total'] as const) {

@@ -18,8 +18,8 @@ import type { Context, Deps, ViewerRole } from '../../platform/trpc';
 import { queuePlacedMail } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
-import { addEvent, addOrder, customerRef } from '../core/records';
-import type { OrderParts } from '../core/rules';
+import { addEvent, addOrder, changeOrder, customerRef, type OrderRow } from '../core/records';
+import type { Actor, OrderParts } from '../core/rules';
 import {
   askAboutClaim,
   assertClaimCovers,
@@ -29,18 +29,19 @@ import {
   readClaim,
   returnRefusedClaim,
 } from '../payFirst/claim';
+import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
-import { confirmSupersededOrder, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
+import { assertReplaceable, confirmSupersededOrder, noteReplacement, releaseReplaced } from './replaceOrder';
 
 export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
 /**
  * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
- * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
- * the same order. A payment that was started under the client order id before belongs to it: when its money came, the
- * order is paid, and when no order can be made, the money goes back. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
- * a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
+ * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request returns the same
+ * order, and so does the same checkout with the same content; other content replaces the checkout's unpaid order in the
+ * same transaction. A payment that was started under the client order id belongs to the order: captured money makes the
+ * order paid, and is refunded when no order can be made. Throws conflict for a reused id, a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
  * offered, a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
  */
 export async function placeOrder(
@@ -49,7 +50,8 @@ export async function placeOrder(
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
-  if (input.replaces !== undefined) await confirmSupersededOrder(ctx, viewer, input.replaces);
+  const previous = findCheckoutOrder(ctx.db, viewer.id, input);
+  if (previous && !isSameContent(previous, input)) await confirmSupersededOrder(ctx, previous);
   const claim = await askAboutClaim(ctx, viewer, input);
   try {
     return await writeOrder(ctx, viewer, input, claim);
@@ -73,10 +75,14 @@ function writeOrder(
   return write(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, actor, repeated), addressSaving: null };
+    const previous = findCheckoutOrder(tx, viewer.id, input);
+    if (previous && isSameContent(previous, input)) return resumeOrder(tx, actor, previous, input);
     const claim = readClaim(tx, viewer, input, asked);
-    const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
-    // Its pieces are there for the new order.
-    if (replaced) releaseReplaced(tx, replaced, moment);
+    if (previous) {
+      assertReplaceable(previous);
+      // Its pieces are there for the new order.
+      releaseReplaced(tx, previous, moment);
+    }
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     if (claim) assertClaimCovers(claim, amounts.total);
@@ -85,19 +91,38 @@ function writeOrder(
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, actor);
-    if (replaced) noteReplacement(tx, replaced, order.id, moment);
+    if (previous) noteReplacement(tx, previous, order.id, moment);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
-    const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    if (!isPaidClaim(claim)) queuePlacedMail(tx, order, moment, replaced?.id);
+    const addressSaving = addToAddressBook(tx, viewer.id, input.shippingAddress, moment);
+    if (!isPaidClaim(claim)) queuePlacedMail(tx, order, moment, previous?.id);
     if (!claim) return { ...order, addressSaving };
     attachClaim(tx, claim, order.id, moment);
     return { ...getOrder(tx, actor, order.id), addressSaving };
   });
 }
 
-/** sha256 of what was asked for, without what never decides about it; parsed input has its keys in the schema's order. */
-function hashOf({ clientOrderId, replaces, paymentDetails, ...asked }: PlaceOrderIn): string {
+/**
+ * The order of a checkout that is submitted again with the same content. A phone that the order lacks is added to it, and
+ * an address with a name is saved.
+ */
+function resumeOrder(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  { shippingAddress }: PlaceOrderIn,
+): PlacedOrderOut {
+  const { shippingAddress: to } = order;
+  if (typeof to !== 'string' && typeof shippingAddress !== 'string' && !to.phone && shippingAddress.phone) {
+    const { phone } = shippingAddress;
+    changeOrder(tx, order.id, { shippingAddress: { ...to, phone } }, actor.now);
+  }
+  const addressSaving = addToAddressBook(tx, actor.id, shippingAddress, actor.now);
+  return { ...getOrder(tx, actor, order.id), addressSaving };
+}
+
+/** sha256 of the request without its ids and what is never used; parsed input has its keys in the schema's order. */
+function hashOf({ clientOrderId, checkoutId, replaces, paymentDetails, ...asked }: PlaceOrderIn): string {
   return hash('sha256', JSON.stringify(asked));
 }
 
@@ -179,6 +204,8 @@ function insertOrder(
     userId,
     clientOrderId: input.clientOrderId,
     requestHash,
+    checkoutId: input.checkoutId,
+    contentHash: contentHash(input),
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
@@ -213,7 +240,7 @@ function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
  */
-function keepAddress(
+function addToAddressBook(
   tx: Tx,
   userId: number,
   input: PlaceOrderIn['shippingAddress'],

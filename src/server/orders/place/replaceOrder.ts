@@ -3,46 +3,39 @@ import type { Tx } from '@/db/client';
 import { orderEvents } from '@/db/schema';
 import { isUnpaid } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
-import { addEvent, customerRef, type OrderRow, readOwnOrder } from '../core/records';
+import type { Deps } from '../../platform/trpc';
+import { addEvent, customerRef, type OrderRow } from '../core/records';
 import { moveOrder } from '../core/status';
 import { settleOpen } from '../pay/settle';
 
 /**
- * Asks whether money for an order that is to be replaced has come unheard. A provider that is silent keeps nobody
- * from going on: what it took is given back once it says so. Throws notFound.
+ * Asks the provider whether an order that is to be replaced was paid meanwhile. A provider that does not answer does not
+ * hold the customer up: money that it reports later is refunded.
  */
-export async function confirmSupersededOrder(deps: Deps, viewer: ViewerRole, id: number): Promise<void> {
-  const order = readOwnOrder(deps.db, viewer.id, id);
-  if (order.status !== 'pending') return;
+export async function confirmSupersededOrder(deps: Deps, { id, status }: OrderRow): Promise<void> {
+  if (status !== 'pending') return;
   await settleOpen(deps, id).catch((error: unknown) => {
     deps.log.warn({ err: error, orderId: id }, 'an order is replaced without word from its provider');
   });
 }
 
-/**
- * The customer's unpaid order that a new one takes the place of; null for one that has ended by itself. Throws
- * notFound, and conflict when its money has come.
- */
-export function readReplaced(tx: Tx, viewer: ViewerRole, id: number): OrderRow | null {
-  const order = readOwnOrder(tx, viewer.id, id);
-  if (order.status === 'cancelled') return null;
-  const details = { replaces: id, status: order.status };
-  if (order.status === 'pending' && isUnpaid(order.paymentStatus)) return order;
+/** Throws conflict unless the order is unpaid, so that a new one can replace it. */
+export function assertReplaceable({ id, status, paymentStatus }: OrderRow): void {
+  if (status === 'pending' && isUnpaid(paymentStatus)) return;
   const message =
-    order.status === 'pending'
+    status === 'pending'
       ? `We're reviewing the payment for order #${id}. Please contact us before you order again.`
       : `Order #${id} has already been placed and was not changed. You can find it in My Orders.`;
-  throw new AppError('conflict', message, { details });
+  throw new AppError('conflict', message, { details: { replaces: id, status } });
 }
 
-/** Ends a replaced order and gives its pieces back. The mail about the new order tells of it. */
+/** Cancels a replaced order and returns its pieces. The mail about the new order mentions it. */
 export function releaseReplaced(tx: Tx, order: OrderRow, now: Date): void {
   const note = 'The customer changed the order before paying it.';
   moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
 }
 
-/** Names the two orders to each other, for whoever looks at one of them. */
+/** Links the two orders in their timelines. */
 export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): void {
   const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
   const note = `Replaced by order #${byId}.`;

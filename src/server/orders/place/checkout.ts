@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { indianPhoneDigits } from '@/shared/india';
+import type { OrderAddress } from '@/shared/orders/orderAddress';
+import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
+
+/**
+ * sha256 of an order's content: whatever a request holds except its ids and what `isSameContent` compares itself. A new
+ * field of the request counts without being named here.
+ */
+export function contentHash(input: PlaceOrderIn): string {
+  const {
+    clientOrderId,
+    checkoutId,
+    replaces,
+    paymentDetails,
+    paymentMethod,
+    billingName,
+    shippingAddress,
+    ...content
+  } = input;
+  return hash('sha256', JSON.stringify([content, addressContent(shippingAddress)]));
+}
+
+/** An address without its phone and its label; spacing and capitals do not count. */
+function addressContent(address: PlaceOrderIn['shippingAddress']): unknown {
+  if (typeof address === 'string') return normalised(address);
+  const { phone, name, ...fields } = address;
+  return Object.entries(fields).map(([field, text]) => [field, normalised(text)]);
+}
+
+const normalised = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The order that a checkout has placed before: the one that it names in `replaces`, otherwise the latest of its
+ * `checkoutId`. Undefined for none and for one that was cancelled. Throws notFound for another customer's.
+ */
+export function findCheckoutOrder(
+  db: DbOrTx,
+  userId: number,
+  { replaces, checkoutId }: PlaceOrderIn,
+): OrderRow | undefined {
+  const named = replaces === undefined ? undefined : readOwnOrder(db, userId, replaces);
+  return [named, latestOf(db, userId, checkoutId)].find((order) => order && order.status !== 'cancelled');
+}
+
+function latestOf(db: DbOrTx, userId: number, checkoutId: string | null): OrderRow | undefined {
+  if (checkoutId === null) return undefined;
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.checkoutId, checkoutId)))
+    .orderBy(desc(orders.id))
+    .get();
+}
+
+/**
+ * Whether a checkout that is submitted again has the content of its order. Only a request with a `checkoutId` resumes an
+ * order. The method may change between those that are paid online; a phone or billing name that one of the two leaves out is the other's.
+ */
+export function isSameContent(order: OrderRow, input: PlaceOrderIn): boolean {
+  const { checkoutId, paymentMethod, billingName, shippingAddress } = input;
+  return (
+    checkoutId !== null &&
+    order.contentHash === contentHash(input) &&
+    (order.paymentMethod === 'cod') === (paymentMethod === 'cod') &&
+    (billingName === null || billingName === order.billingName) &&
+    isSamePhone(phoneOf(order.shippingAddress), phoneOf(shippingAddress))
+  );
+}
+
+const phoneOf = (address: OrderAddress): string => (typeof address === 'string' ? '' : (address.phone ?? ''));
+
+const isSamePhone = (former: string, present: string): boolean =>
+  former === '' || present === '' || phoneDigits(former) === phoneDigits(present);
+
+const phoneDigits = (phone: string): string => indianPhoneDigits(phone) ?? phone.trim();
