@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/startScript.vite.ts',
   'scripts/shellFiles.ts',
   'postcss.config.mjs',
   'package-lock.json',
@@ -31,6 +32,7 @@ export async function build() {
   const environment = { ...process.env, NODE_ENV: 'production' };
   const quiet = ['--logLevel', 'warn'];
   await must(bin('vite'), ['build', ...quiet], { env: environment });
+  await must(bin('vite'), ['build', '--config', 'scripts/startScript.vite.ts', ...quiet], { env: environment });
   await must(bin('vite'), ['build', '--ssr', ...quiet], { env: environment });
   await packFiles(join(root, 'dist/client'));
   await assertBudgets();

@@ -2,13 +2,6 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-declare global {
-  interface Window {
-    /** The fields, buttons and forms used so far, the latest last; noted by the page's inline script. */
-    tantuTouched?: { elements: Set<Element>; end: AbortController };
-  }
-}
-
 let replays: (() => void)[] = [];
 
 /** Reads what was noted, before hydration puts its own values into the fields; React has the events from here on. */

@@ -1,4 +1,5 @@
 import type { Manifest } from '@tanstack/react-router';
+import type { PageStart } from '@/shared/pages/pageStart';
 
 /** What `vite build` writes about each chunk, as far as it is used here. */
 export type BuildManifest = Record<
@@ -19,10 +20,14 @@ function routeIdOf(fileName: string): string {
 }
 
 /**
- * Which scripts and styles each route needs. Styles (the texts in `css`, by address) are put into the page, so
- * that it is painted without a second request; scripts are started when it has been.
+ * Which scripts and styles each route needs. Styles (the texts in `css`, by address) are inline, so that the page is painted
+ * without a second request. `startScript` (src/client/start.ts, built) loads the scripts after that.
  */
-export function routerManifest(build: BuildManifest, css: Record<string, string>): PageManifest {
+export function routerManifest(
+  build: BuildManifest,
+  css: Record<string, string>,
+  startScript: string,
+): PageManifest {
   const entry = build[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}; run npm run build.`);
   const shared = withImports(build, ENTRY);
@@ -40,7 +45,10 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
   const routes: Manifest['routes'] = {
     __root__: {
       css: shared.css,
-      scripts: [{ children: filesScript(sharedFiles) }, { children: startScript(`/${entry.file}`) }],
+      scripts: [
+        { children: startData({ entry: `/${entry.file}`, files: sharedFiles }) },
+        { children: startScript },
+      ],
     },
   };
   for (const [id, { files, css: styles }] of needs) {
@@ -66,46 +74,9 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
   return found;
 }
 
-/** Links that the start script adds in one task. */
-const linksPerTask = 3;
+/** Gives the start script its entry; the router runs it again when the visitor comes back to the page. */
+const startData = (start: PageStart): string => `self.tantuStart??=${JSON.stringify(start)}`;
 
-/** Milliseconds for which pictures leave the line and the processor to the script. */
-const maxPictureWaitMs = 1000;
-
-/** Milliseconds after which the page is hydrated even if a picture is still loading. */
-const maxWaitMs = 2500;
-
-/**
- * The inline script that starts the application: when the page has loaded and is painted, or as soon as the visitor
- * does something. What is on screen (text, fonts, the main picture) is rendered already and has the line first.
- */
-function startScript(entry: string): string {
-  return [
-    // The router runs the scripts of a page again when the visitor comes back to it.
-    '(()=>{if(self.tantuBegun)return;',
-    'const begin=()=>{if(self.tantuBegun)return;self.tantuBegun=true;',
-    // Pictures below those that came with the page: once it is live (markLoaded), and for no longer than this.
-    `setTimeout(()=>document.documentElement.dataset.loaded='',${maxPictureWaitMs});`,
-    'const files=self.tantuFiles||[];',
-    // One after the other, each after what it imports: together they would be one long task.
-    `const scripts=[...files.filter((file)=>file.endsWith('.js')),'${entry}'];`,
-    'const run=()=>{const file=scripts.shift();if(file)import(file).then(run,run)};run();',
-    // A stylesheet is in the page already: its link only keeps the loader of chunks from fetching it once more.
-    "const add=(href)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='stylesheet';link.disabled=true}else link.rel='modulepreload';link.href=href;document.head.append(link)};",
-    // A few in each task: a phone takes some milliseconds for each of them.
-    `const next=()=>{files.splice(0,${linksPerTask}).forEach(add);if(files.length)setTimeout(next)};`,
-    'next()};',
-    "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
-    // What is used before React answers is noted for it (src/client/lib/earlyInput.ts), but for what the browser itself opens.
-    'const touched=self.tantuTouched={elements:new Set(),end:new AbortController()};',
-    "const note=(event)=>{const {type,target}=event;const it=type==='click'?target.closest('button[type=button]:not([popovertarget])'):target;if(type==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}if(it){touched.elements.delete(it);touched.elements.add(it)}};",
-    "for(const type of ['input','click','submit'])addEventListener(type,note,{capture:true,signal:touched.end.signal});",
-    "for(const type of ['pointerdown','keydown','touchstart','wheel'])addEventListener(type,begin,{once:true,passive:true});",
-    "if(document.readyState==='complete')beginWhenPainted();else addEventListener('load',beginWhenPainted);",
-    `setTimeout(begin,${maxWaitMs})})()`,
-  ].join('');
-}
-
-/** Tells the start script which files a route needs besides, so that none waits for another. */
+/** Adds the files of a route to those that the start script loads. */
 const filesScript = (files: readonly string[]): string =>
-  `(self.tantuFiles=self.tantuFiles||[]).push(${files.map((file) => `'${file}'`).join(',')})`;
+  `self.tantuStart.files.push(${files.map((file) => `'${file}'`).join(',')})`;

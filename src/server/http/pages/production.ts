@@ -13,7 +13,8 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   const build: BuildManifest = JSON.parse(
     await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   );
-  const manifest = routerManifest(build, await readStyles());
+  const startScript = (await readFile(join(clientFolder, 'start.js'), 'utf8')).trim();
+  const manifest = routerManifest(build, await readStyles(), startScript);
   return (input) => renderApp({ ...input, manifest });
 }
 
