@@ -64,77 +64,6 @@ const fontUsers: Plugin = {
   },
 };
 
-/** A file of one of the store's folders, whatever it ends with. */
-const named = (folder: string, ...names: string[]) => `${folder}/(?:${names.join('|')})\\b`;
-
-/** Code that several pages share, as the files it is put into: a phone takes some milliseconds for each of them. */
-const sharedCode = [
-  {
-    // The home page and lists.
-    name: 'storefront',
-    parts: [
-      named('catalogue', 'ProductGrid', 'ProductCard', 'ColorDots', 'WishButton', 'QuickViewProvider'),
-      named('ui', 'EmptyState', 'LinkButton', 'plainFields', 'Rating', 'lazyPart'),
-      named('offers', 'MoreProducts'),
-      named('shared', 'swatches'),
-    ],
-  },
-  {
-    // A product's page and the quick view.
-    name: 'choosing',
-    parts: [named('catalogue', 'useChoice', 'OptionPicker', 'Gallery'), named('shared', 'stock')],
-  },
-  {
-    // The cart, its panel and the checkout.
-    name: 'cart',
-    parts: [
-      named('cart', 'CartLine', 'CartPage.module', 'OrderSummary', 'useCartChanges'),
-      named('orders', 'useOrders', 'useReplacedOrder', 'UnpaidNotice', 'Orders.module', 'OrderSums'),
-      named('icons', 'IconMinus', 'IconPlus', 'IconTrash'),
-      named('ui', 'QueryFailed', 'RenderedInSteps', 'VariantSelect'),
-      named('lib', 'cartLines'),
-      named('session', 'RequireUser'),
-    ],
-  },
-  {
-    // What the checkout, its result and the account say of an order.
-    name: 'orders',
-    parts: [
-      named('orders', 'DeliveryTexts', 'orderLabels', 'ItemPictures'),
-      named('account', 'AccountPage.module'),
-      named('shared', 'india', 'delivery'),
-    ],
-  },
-  {
-    // Fields of the component library.
-    name: 'fields',
-    parts: [
-      named(
-        'components',
-        'TextInput',
-        'Textarea',
-        'PasswordInput',
-        'Checkbox',
-        'InlineInput',
-        'NativeSelect',
-      ),
-      named('ComboboxChevron', 'ComboboxChevron'),
-      named('use-uncontrolled', 'use-uncontrolled'),
-      named('get-auto-contrast-value', 'get-auto-contrast-value'),
-    ],
-  },
-  {
-    // What is typed.
-    name: 'forms',
-    parts: ['@mantine/form', 'fast-deep-equal', 'schema-resolver'],
-  },
-  {
-    // Its rules, which the checkout loads with the first check.
-    name: 'rules',
-    parts: ['node_modules/zod/', named('schemas', 'common'), 'zodMessages'],
-  },
-].map(({ name, parts }) => ({ name, test: new RegExp(parts.join('|')), minShareCount: 2 }));
-
 /** The same for the client and the server, which build apart: made of the file's place and the class. */
 function shortName(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -203,11 +132,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 { name: 'shop', tags: ['$initial'], priority: 1 },
-                ...sharedCode,
-                // The component library's common parts, which only some pages and every sheet need.
-                { name: 'mantine', test: /@mantine|ui\/(?:MantineScope|theme)/, minShareCount: 22 },
-                // Small pieces of many pages.
-                { name: 'controls', test: /src\/client\/ui/, minShareCount: 22 },
               ],
             },
           },
