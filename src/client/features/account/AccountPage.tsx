@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrentInView } from '../../ui/focus';
+import { OrdersTab } from '../orders/OrdersTab';
 import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { AddressesTab } from './AddressesTab';
-import { OrdersTab } from './OrdersTab';
 import { ProfileTab } from './ProfileTab';
 import { SettingsTab } from './SettingsTab';
 import { SummaryCards } from './SummaryCards';

@@ -13,12 +13,12 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { laterOffsets, ShowMore } from '../../ui/ShowMore';
 import { WholeWords } from '../../ui/WholeWords';
 import { useShopActions } from '../catalogue/product/useShopActions';
 import { useRemoveWish, useWishlist } from '../catalogue/product/useWishlist';
 import { useSession } from '../session/SessionContext';
 import { WishlistSkeleton } from './AccountSkeletons';
-import { laterOffsets, ShowMore } from './ShowMore';
 import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list']['items'][number];

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { CartPanelContext } from '../../lib/cartPanel';
 import { dismissToast } from '../../lib/toast';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCart } from './useCart';
@@ -7,14 +8,6 @@ const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'), {
   closesOnBack: true,
   isCommon: true,
 });
-
-type Panel = {
-  /** Pieces in the cart. */
-  count: number;
-  open: () => void;
-};
-
-const CartPanelContext = createContext<Panel | null>(null);
 
 /** The cart's side panel and what the header shows of the cart. */
 export function CartPanelProvider({ children }: { children: ReactNode }) {
@@ -35,10 +28,4 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
       {opened && <CartPanel onClose={() => setOpened(false)} />}
     </CartPanelContext>
   );
-}
-
-export function useCartPanel(): Panel {
-  const panel = use(CartPanelContext);
-  if (!panel) throw new Error('useCartPanel needs a CartPanelProvider above it.');
-  return panel;
 }

@@ -13,11 +13,11 @@ import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
 import { MoreProducts } from '../offers/MoreProducts';
+import { paymentOutcome } from '../orders/paymentOutcome';
 import { ReceiptButton } from '../orders/ReceiptButton';
 import { PayButton } from '../orders/UnpaidNotice';
 import { PlacedOrder, UnpaidOrder } from './PlacedOrder';
 import classes from './PlacedOrder.module.css';
-import { paymentOutcome } from './paymentOutcome';
 
 type Order = Outputs['orders']['get'];
 type Result =

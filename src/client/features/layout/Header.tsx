@@ -1,9 +1,9 @@
 import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
+import { useCartPanel } from '../../lib/cartPanel';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { SubtleIconButton, subtleIconClass } from '../../ui/plainControls';
-import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 import { BasicMenu } from './BasicMenu';
 import classes from './Header.module.css';

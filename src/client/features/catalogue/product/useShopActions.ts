@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Wanted } from '../../../lib/afterSignIn';
+import { useCartPanel } from '../../../lib/cartPanel';
 import { writeBuyNow } from '../../../lib/checkoutRecords/buyNow';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { reload, trpc } from '../../../lib/trpc';
-import { useCartPanel } from '../../cart/CartPanelProvider';
 import { useSession } from '../../session/SessionContext';
 
 export type Choice = { productId: number; size: string | null; color: string | null; quantity: number };

@@ -1,8 +1,8 @@
+import { useCartPanel } from '../../lib/cartPanel';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
-import type { Order } from '../orders/useOrders';
-import { useCartPanel } from './CartPanelProvider';
+import type { Order } from './useOrders';
 
 /** Puts the lines of an order into the cart again, as far as the shop still has them. */
 export function useBuyAgain(onDone: () => void) {

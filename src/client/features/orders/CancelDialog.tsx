@@ -13,8 +13,8 @@ import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { useSingleFlight } from '../../lib/useSingleFlight';
 import { Dialog } from '../../ui/Dialog';
-import classes from '../orders/Orders.module.css';
-import type { Order } from '../orders/useOrders';
+import classes from './Orders.module.css';
+import type { Order } from './useOrders';
 
 /** Cancels an order, with or without a refund request, or requests the refund later. Shows the charge first. */
 export default function CancelDialog({

@@ -4,10 +4,10 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { refundText } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
-import { ExpectedText } from '../orders/DeliveryTexts';
-import { ItemPictures } from '../orders/ItemPictures';
-import classes from '../orders/Orders.module.css';
-import type { Order } from '../orders/useOrders';
+import { ExpectedText } from './DeliveryTexts';
+import { ItemPictures } from './ItemPictures';
+import classes from './Orders.module.css';
+import type { Order } from './useOrders';
 
 type Open = (order: Order) => void;
 

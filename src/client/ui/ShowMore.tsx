@@ -1,5 +1,5 @@
 import { LIMITS } from '@/shared/shop';
-import { PlainButton } from '../../ui/plainControls';
+import { PlainButton } from './plainControls';
 
 /** The offsets of the pages of a long list that are shown below the first. */
 export const laterOffsets = (pages: number): number[] =>

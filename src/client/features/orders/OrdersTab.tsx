@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { QueryFailed } from '../../ui/QueryFailed';
-import { type Order, useOrders } from '../orders/useOrders';
-import { OrdersSkeleton } from './AccountSkeletons';
+import { laterOffsets, ShowMore } from '../../ui/ShowMore';
 import { OrderCard } from './OrderCard';
-import { laterOffsets, ShowMore } from './ShowMore';
+import { OrdersSkeleton } from './OrdersSkeleton';
+import { type Order, useOrders } from './useOrders';
 
 const OrderDialog = lazyOverlay('The order', () => import('./OrderDialog'));
 const TrackDialog = lazyOverlay('The tracking', () => import('./TrackDialog'));
-const PayDialog = lazyOverlay('The payment', () => import('../orders/PayDialog'));
+const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
 type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };

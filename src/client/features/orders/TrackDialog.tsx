@@ -1,9 +1,9 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orders/orderStatus';
 import { refundText } from '@/shared/receipt/refundTexts';
-import { ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
-import classes from '../orders/Orders.module.css';
-import type { Order } from '../orders/useOrders';
+import { ExpectedText, ShipmentText } from './DeliveryTexts';
+import classes from './Orders.module.css';
+import type { Order } from './useOrders';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -9,14 +9,14 @@ import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orders/orderLabels';
 import { refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
-import { useBuyAgain } from '../cart/useBuyAgain';
-import { AddressText, ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
-import { ItemPicture } from '../orders/ItemPictures';
-import { OrderLines } from '../orders/OrderLines';
-import classes from '../orders/Orders.module.css';
-import { ReceiptButton } from '../orders/ReceiptButton';
-import type { Order } from '../orders/useOrders';
+import { AddressText, ExpectedText, ShipmentText } from './DeliveryTexts';
+import { ItemPicture } from './ItemPictures';
+import { OrderLines } from './OrderLines';
+import classes from './Orders.module.css';
+import { ReceiptButton } from './ReceiptButton';
 import { Timeline } from './TrackDialog';
+import { useBuyAgain } from './useBuyAgain';
+import type { Order } from './useOrders';
 
 /** Everything about one order. */
 export default function OrderDialog({
