@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { setDisabled } from '@/server/accounts';
-import { adminActor } from '@/server/audit';
 import { shopFigures } from '@/server/catalogue';
-import {
-  customerDetailsOut,
-  customerIdIn,
-  customersOut,
-  listCustomersIn,
-  setDisabledIn,
-} from '@/shared/schemas/adminCustomers';
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
 import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import {
@@ -23,7 +14,6 @@ import {
   undoMoveIn,
   undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
-import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import {
   closeDifferenceIn,
@@ -31,7 +21,7 @@ import {
   settlementFileIn,
   settlementFileOut,
 } from '@/shared/schemas/settlements';
-import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
+import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
@@ -39,7 +29,6 @@ import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
 import { undoMove } from './manage/undo';
 import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
-import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
@@ -122,33 +111,8 @@ const adminDashboardRouter = router({
   })),
 });
 
-const adminCustomersRouter = router({
-  list: adminProcedure
-    .input(listCustomersIn)
-    .output(customersOut)
-    .query(({ ctx, input }) => listCustomers(ctx, input)),
-
-  get: adminProcedure
-    .input(customerIdIn)
-    .output(customerDetailsOut)
-    .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
-
-  setDisabled: provenAdminProcedure
-    .input(setDisabledIn)
-    .output(messageOut)
-    .mutation(async ({ ctx, input }) => {
-      await setDisabled(ctx, adminActor(ctx.viewer), input);
-      return {
-        message: input.disabled
-          ? 'The customer is signed out everywhere and can no longer sign in.'
-          : 'The customer can sign in again.',
-      };
-    }),
-});
-
 /** By their names in the admin's procedures. */
 export const orderAdminRouters = {
-  customers: adminCustomersRouter,
   dashboard: adminDashboardRouter,
   orders: adminOrdersRouter,
 };

@@ -1,6 +1,7 @@
 export { orderAdminRouters } from './adminRouter';
-export { customersWithDelivery, listOrderedPictures } from './core/reads';
+export { customersWithDelivery, listOrderedPictures, listOrders } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
+export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
 export { listUnreturned } from './payFirst/decideUnclaimed';
@@ -9,6 +10,7 @@ export { unclaimedPaymentsJob } from './payFirst/reconcile';
 export { settleWebhook } from './payFirst/settleUnclaimed';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
+export { type CustomerFigures, customerFigures } from './reports/sales';
 export { ordersRouter } from './router';
 export { countDifferences, lastRunAt } from './settlements/differences';
 export {

@@ -3,6 +3,7 @@ import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
 import { catalogueAdminRouters } from '@/server/catalogue';
 import { contactAdminRouters } from '@/server/contact';
+import { adminCustomersRouter } from '@/server/customers';
 import { adminHealthRouter } from '@/server/health';
 import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
@@ -17,6 +18,7 @@ export const adminRouter = router({
   ...contactAdminRouters,
   ...orderAdminRouters,
   apiKeys: adminApiKeysRouter,
+  customers: adminCustomersRouter,
   health: adminHealthRouter,
   log: adminLogRouter,
   mails: adminMailsRouter,

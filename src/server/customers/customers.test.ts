@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addresses } from '@/db/schema';
-import { customersAdmin } from '../../testing/customersAdmin';
-import { addCustomer, tokenOf } from '../../testing/people';
+import { customersAdmin } from '../testing/customersAdmin';
+import { addCustomer, tokenOf } from '../testing/people';
 
 describe('the list of customers', () => {
   test('newest first, without the names beside demo reviews', async () => {

@@ -9,6 +9,7 @@ import {
   hasOtherAdmin,
   listAddresses,
 } from '@/server/accounts';
+import { type CustomerFigures, customerFigures, customersShippedTo, listOrders } from '@/server/orders';
 import { toDecimal } from '@/shared/money';
 import type {
   CustomerDetailsOut,
@@ -18,10 +19,7 @@ import type {
 } from '@/shared/schemas/adminCustomers';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';
-import type { Deps } from '../../platform/trpc';
-import { listOrders } from '../core/reads';
-import { customersShippedTo } from '../manage/filters';
-import { type CustomerFigures, customerFigures } from './sales';
+import type { Deps } from '../platform/trpc';
 
 const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
 

@@ -1,0 +1,1 @@
+export { adminCustomersRouter } from './adminRouter';
