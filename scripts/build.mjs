@@ -32,7 +32,9 @@ export async function build() {
   const environment = { ...process.env, NODE_ENV: 'production' };
   const quiet = ['--logLevel', 'warn'];
   await must(bin('vite'), ['build', ...quiet], { env: environment });
-  await must(bin('vite'), ['build', '--config', 'scripts/startScript.vite.ts', ...quiet], { env: environment });
+  await must(bin('vite'), ['build', '--config', 'scripts/startScript.vite.ts', ...quiet], {
+    env: environment,
+  });
   await must(bin('vite'), ['build', '--ssr', ...quiet], { env: environment });
   await packFiles(join(root, 'dist/client'));
   await assertBudgets();

@@ -126,6 +126,11 @@ describe('rules inside files', () => {
   ];
   const file = (path: string, text: string) => breaches([...schema, { path, text }]);
 
+  test.each(['json_each(?)', 'iif(a, b, c)', "client.pragma('x')"])('%s is found in the server', (text) => {
+    expect(file('src/server/orders/reads.ts', `const text = \`${text}\`;`)).toHaveLength(1);
+    expect(file('src/db/sqlite/index.ts', `const text = \`${text}\`;`)).toEqual([]);
+  });
+
   test.each([
     ['process.env.PORT', 'a member'],
     ["process['env'].PORT", 'an element'],

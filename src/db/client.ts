@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { configureWriter, limitCache } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
@@ -39,14 +40,7 @@ export function openFile(file: string): BetterSqlite3.Database {
   const client = new BetterSqlite3(file, { timeout: busyTimeoutMs });
   // Before its log is made, which gets the rights that the database has.
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm']) makePrivateFile(file + suffix);
-  client.pragma('journal_mode = WAL');
-  // A confirmed order must survive a power cut, so every commit reaches the disk.
-  client.pragma('synchronous = FULL');
-  // Each write of a shared transaction keeps the pages it changes until it is through: as a file, that was 80 system
-  // calls for an order.
-  client.pragma('temp_store = MEMORY');
-  client.pragma('foreign_keys = ON');
-  client.pragma('cache_size = -16000');
+  configureWriter(client);
   cacheStatements(client);
   return client;
 }
@@ -61,7 +55,7 @@ export function openReaderDatabase(dataDir: string): Db {
     fileMustExist: true,
     timeout: busyTimeoutMs,
   });
-  client.pragma('cache_size = -16000');
+  limitCache(client);
   cacheStatements(client);
   return overClient(client);
 }

@@ -6,6 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod';
 import { cannotUse, checkFolder, checkRights, DatabaseFileError } from './checkFile';
 import { databaseFaultOf } from './faults';
+import { setJournalInMemory } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 
 /** Milliseconds for which a holder is waited for that has not said that it is ending: it may be about to. */
@@ -99,7 +100,7 @@ function tryLock(dataDir: string): BetterSqlite3.Database | null {
     client = new BetterSqlite3(file, { timeout: 0 });
     makePrivateFile(file);
     // Nothing is ever written into it: no journal has to lie beside it.
-    client.pragma('journal_mode = MEMORY');
+    setJournalInMemory(client);
     client.exec('begin exclusive');
     return client;
   } catch (error) {

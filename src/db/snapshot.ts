@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { openExisting } from './client';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
+import { leaveWriteAheadLog } from './pragmas';
 
 /** Pages that are copied before other requests run: 4 MB. */
 const pagesAtOnce = 1000;
@@ -31,7 +32,7 @@ export async function copySnapshot(client: Database, file: string, withinMs: num
     client.exec('rollback');
   }
   const copy = openExisting(file);
-  copy.pragma('journal_mode = DELETE');
+  leaveWriteAheadLog(copy);
   copy.close();
   syncToDisk(file);
 }

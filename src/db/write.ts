@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './client';
 import { databaseFaultOf } from './faults';
+import { busyTimeout, setBusyTimeout, setFlushOnCommit } from './pragmas';
 import { statementTimesOf } from './statementTimes';
 
 /** Milliseconds for which a write waits for the lock of another process unless it says otherwise. */
@@ -142,7 +143,7 @@ function commit(db: Db, batch: Waiting[]): Outcome[] {
   const { $client } = db;
   const isFlushed = batch.some(({ flush }) => flush);
   const startedAt = performance.now();
-  if (!isFlushed) $client.pragma('synchronous = NORMAL');
+  if (!isFlushed) setFlushOnCommit($client, false);
   try {
     const outcomes = runnerOf(db)(batch);
     noteCommit();
@@ -153,7 +154,7 @@ function commit(db: Db, batch: Waiting[]): Outcome[] {
     if (isBusy(error)) stopBlocking(db);
     throw error;
   } finally {
-    if (!isFlushed) $client.pragma('synchronous = FULL');
+    if (!isFlushed) setFlushOnCommit($client, true);
   }
 }
 
@@ -215,7 +216,7 @@ const isBusy = (error: unknown): boolean => databaseFaultOf(error) === 'busy';
 
 /** For a connection that serves requests: SQLite's own wait for a lock blocks the whole process. */
 export function limitBlockingWait(db: Db): void {
-  setBusyTimeout(db, blockingWaitMs);
+  setBusyTimeout(db.$client, blockingWaitMs);
 }
 
 /** Busy timeouts from before the lock was refused. */
@@ -224,17 +225,13 @@ const formerTimeouts = new WeakMap<Db, number>();
 /** Has no statement wait for a lock that was refused: each would block the event loop as long again. */
 function stopBlocking(db: Db): void {
   if (formerTimeouts.has(db)) return;
-  formerTimeouts.set(db, Number(db.$client.pragma('busy_timeout', { simple: true })));
-  setBusyTimeout(db, 0);
+  formerTimeouts.set(db, busyTimeout(db.$client));
+  setBusyTimeout(db.$client, 0);
 }
 
 function blockAgain(db: Db): void {
   const former = formerTimeouts.get(db);
   if (former === undefined) return;
   formerTimeouts.delete(db);
-  setBusyTimeout(db, former);
-}
-
-function setBusyTimeout(db: Db, milliseconds: number): void {
-  db.$client.pragma(`busy_timeout = ${milliseconds}`);
+  setBusyTimeout(db.$client, former);
 }

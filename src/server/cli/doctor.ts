@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { integrityProblems, orphanedRows } from '@/db/integrity';
 import { migrationState } from '@/db/migrationState';
 import { mediaIdOf } from '@/shared/media';
 
@@ -19,9 +20,8 @@ const checks: Check[] = [
   {
     name: 'the file is whole',
     find: (client) => {
-      const problems = client.prepare('select integrity_check from pragma_integrity_check').pluck().all();
       return finding(
-        problems.filter((problem) => problem !== 'ok'),
+        integrityProblems(client),
         'The database file is damaged',
         'Stop the store and restore the last backup: npm run store -- restore FILE',
       );
@@ -31,7 +31,7 @@ const checks: Check[] = [
     name: 'every row belongs to one that exists',
     find: (client) =>
       finding(
-        client.prepare(`select "table" || ' row ' || rowid from pragma_foreign_key_check`).pluck().all(),
+        orphanedRows(client),
         'Rows point to rows that are gone',
         'Restore the last backup, or ask a developer to mend these rows',
       ),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { databaseFile, openExisting } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
+import { leaveWriteAheadLog, setBusyTimeout } from '@/db/pragmas';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
 import { forgetReplication } from '../replication/litestream';
 import { copy, copyWithinMs } from './backup';
@@ -77,8 +78,8 @@ function lockStopped(target: string): Database | undefined {
   if (!existsSync(target)) return undefined;
   const client = openExisting(target);
   try {
-    client.pragma(`busy_timeout = ${closingMs}`);
-    client.pragma('journal_mode = DELETE');
+    setBusyTimeout(client, closingMs);
+    leaveWriteAheadLog(client);
     client.exec('begin exclusive');
     return client;
   } catch (error) {

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Db, databaseFile } from '@/db/client';
+import { checkpoint, disableAutoCheckpoint } from '@/db/pragmas';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Job } from '../platform/jobs';
 import { endFormer } from './formerProcess';
@@ -81,7 +82,7 @@ export class ReplicationSupervisor {
 
   start(): void {
     // Litestream alone moves the log into the database: a checkpoint of ours could remove what it has not copied yet.
-    this.parts.db.$client.pragma('wal_autocheckpoint = 0');
+    disableAutoCheckpoint(this.parts.db.$client);
     replicationStatus.hasArrived = false;
     this.#stopped = this.#keepRunning();
   }
@@ -243,6 +244,6 @@ export class ReplicationSupervisor {
     if (replicationStatus.isRunning) return;
     const { db, dataDir } = this.parts;
     const wal = statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
-    if ((wal?.size ?? 0) > largestWalBytes) db.$client.pragma('wal_checkpoint(TRUNCATE)');
+    if ((wal?.size ?? 0) > largestWalBytes) checkpoint(db.$client, 'truncate');
   }
 }

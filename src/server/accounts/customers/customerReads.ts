@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { addresses, users } from '@/db/schema';
-import { contains, digitsOf, ignoringCase, isOneOf } from '@/db/sqlite';
+import { contains, digitsOf, ignoringCase, isOneOf, jsonArrayOf } from '@/db/sqlite';
 import type { CustomerFilter, CustomerSort } from '@/shared/admin/adminFilters';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { notFound } from '../../platform/errors';
@@ -143,8 +143,7 @@ export const findCustomers = (
 
 /** The ids of all that are asked for, in no particular order. */
 export function customerIds(db: DbOrTx, question: CustomerQuestion): number[] {
-  // One text instead of 100,000 rows: a fifth of the time.
-  const ids = sql<string>`json_group_array(${users.id})`;
+  const ids = jsonArrayOf(users.id);
   return JSON.parse(db.select({ ids }).from(users).where(wanted(db, question)).get()?.ids ?? '[]');
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { renameOption } from '@/db/optionNames';
+import { renameOption } from '@/server/catalogue/manage/optionNames';
 import { distinctNames } from '@/shared/catalogue/stock';
 import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from './client';
-import { orderLines, variants } from './schema';
+import type { Tx } from '@/db/client';
+import { orderLines, variants } from '@/db/schema';
 
 type Option = 'size' | 'color';
 type Rename = { from: string; to: string };
