@@ -8,7 +8,7 @@ import { isReplicating, replicationStatus } from '../platform/replicationStatus'
 import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
 
-/** How the store does, for the staff: money, mail, backups, disk. */
+/** The health of the store for staff: money, mail, backups, disk. */
 export async function readHealth({
   db,
   config,
@@ -48,5 +48,5 @@ function readBackup(dataDir: string, now: Date): HealthOut['backup'] {
   };
 }
 
-/** The version of this program, as package.json has it. */
+/** The version of this program from package.json. */
 export const version: string = packageVersion;

@@ -146,7 +146,7 @@ const adminCustomersRouter = router({
     }),
 });
 
-/** By their names in the admin's procedures. */
+/** The orders' admin routers by their procedure names. */
 export const orderAdminRouters = {
   customers: adminCustomersRouter,
   dashboard: adminDashboardRouter,

@@ -1,12 +1,12 @@
 import type { Manifest } from '@tanstack/react-router';
 
-/** What `vite build` writes about each chunk, as far as it is used here. */
+/** The fields of `vite build`'s manifest that are used here, per chunk. */
 export type BuildManifest = Record<
   string,
   { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-/** The router's manifest: what each route needs, and the styles that are put into the page itself. */
+/** The router's manifest: the files of each route, and the styles to inline into the page. */
 export type PageManifest = { routes: Manifest['routes']; inlineCss?: { styles: Record<string, string> } };
 
 const ENTRY = 'src/client/entry-client.tsx';
@@ -19,8 +19,8 @@ function routeIdOf(fileName: string): string {
 }
 
 /**
- * Which scripts and styles each route needs. Styles (the texts in `css`, by address) are put into the page, so
- * that it is painted without a second request; scripts are started when it has been.
+ * Maps each route to its scripts and styles. Styles (the texts in `css`, by URL) are inlined, so the page
+ * paints without a second request; scripts load after the first paint.
  */
 export function routerManifest(build: BuildManifest, css: Record<string, string>): PageManifest {
   const entry = build[ENTRY];
@@ -50,7 +50,7 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
   return { routes, inlineCss: { styles: css } };
 }
 
-/** A chunk's file and styles with those of everything it imports at once. */
+/** A chunk's file and styles, including those of its static imports. */
 function withImports(build: BuildManifest, key: string, seen = new Set<string>()) {
   const found: { files: string[]; css: string[] } = { files: [], css: [] };
   const chunk = build[key];
@@ -66,37 +66,38 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
   return found;
 }
 
-/** Links that the start script adds in one task. */
+/** Links that the start script adds per task. */
 const linksPerTask = 3;
 
-/** Milliseconds for which pictures leave the line and the processor to the script. */
+/** Milliseconds for which pictures yield bandwidth and CPU to the script. */
 const maxPictureWaitMs = 1000;
 
-/** Milliseconds after which the page is hydrated even if a picture is still loading. */
+/** Milliseconds after which the page hydrates even if a picture is still loading. */
 const maxWaitMs = 2500;
 
 /**
- * The inline script that starts the application: when the page has loaded and is painted, or as soon as the visitor
- * does something. What is on screen (text, fonts, the main picture) is rendered already and has the line first.
+ * The inline script that starts the application: after the page has loaded and painted, or at the visitor's
+ * first input. The content on screen (text, fonts, the main picture) is already rendered and loads first.
  */
 function startScript(entry: string): string {
   return [
-    // The router runs the scripts of a page again when the visitor comes back to it.
+    // The router runs a page's scripts again when the visitor returns to it.
     '(()=>{if(self.tantuBegun)return;',
     'const begin=()=>{if(self.tantuBegun)return;self.tantuBegun=true;',
-    // Pictures below those that came with the page: once it is live (markLoaded), and for no longer than this.
+    // Pictures beyond the initial page wait until it is live (markLoaded), but no longer than this.
     `setTimeout(()=>document.documentElement.dataset.loaded='',${maxPictureWaitMs});`,
     'const files=self.tantuFiles||[];',
-    // One after the other, each after what it imports: together they would be one long task.
+    // Sequentially, each after its imports: together they would form one long task.
     `const scripts=[...files.filter((file)=>file.endsWith('.js')),'${entry}'];`,
     'const run=()=>{const file=scripts.shift();if(file)import(file).then(run,run)};run();',
-    // A stylesheet is in the page already: its link only keeps the loader of chunks from fetching it once more.
+    // The stylesheet is already inlined; its link only prevents the chunk loader from fetching it again.
     "const add=(href)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='stylesheet';link.disabled=true}else link.rel='modulepreload';link.href=href;document.head.append(link)};",
-    // A few in each task: a phone takes some milliseconds for each of them.
+    // A few per task: a phone takes some milliseconds for each.
     `const next=()=>{files.splice(0,${linksPerTask}).forEach(add);if(files.length)setTimeout(next)};`,
     'next()};',
     "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
-    // What is used before React answers is noted for it (src/client/lib/earlyInput.ts), but for what the browser itself opens.
+    // Records input before React hydrates (src/client/lib/earlyInput.ts), except what the browser handles
+    // itself.
     'const touched=self.tantuTouched={elements:new Set(),end:new AbortController()};',
     "const note=(event)=>{const {type,target}=event;const it=type==='click'?target.closest('button[type=button]:not([popovertarget])'):target;if(type==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}if(it){touched.elements.delete(it);touched.elements.add(it)}};",
     "for(const type of ['input','click','submit'])addEventListener(type,note,{capture:true,signal:touched.end.signal});",
@@ -106,6 +107,6 @@ function startScript(entry: string): string {
   ].join('');
 }
 
-/** Tells the start script which files a route needs besides, so that none waits for another. */
+/** Gives the start script the further files of a route, so that they load in parallel. */
 const filesScript = (files: readonly string[]): string =>
   `(self.tantuFiles=self.tantuFiles||[]).push(${files.map((file) => `'${file}'`).join(',')})`;

@@ -36,12 +36,13 @@ import { confirmSupersededOrder, noteReplacement, readReplaced, releaseReplaced 
 export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
 /**
- * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
- * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
- * the same order. A payment that was started under the client order id before belongs to it: when its money came, the
- * order is paid, and when no order can be made, the money goes back. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
- * a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered, a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
+ * Places an order, all or nothing: takes stock and copies prices, names, pictures and address. It awaits its
+ * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request
+ * returns the same order. A payment started earlier under the client order id belongs to the order: when
+ * captured, the order is paid; when no order results, it is refunded. An unpaid order in `replaces` ends in
+ * the same transaction. Throws conflict when the id was used for another request, stock is short, amounts
+ * changed, the replaced order is paid by now, cash on delivery is not accepted, the payment's amount differs,
+ * or too much is unpaid; tooManyRequests for too many orders at once.
  */
 export async function placeOrder(
   ctx: PlacingContext,
@@ -58,7 +59,7 @@ export async function placeOrder(
   }
 }
 
-/** Writes all of it in one transaction. */
+/** Writes everything in one transaction. */
 function writeOrder(
   ctx: PlacingContext,
   viewer: ViewerRole,
@@ -75,15 +76,15 @@ function writeOrder(
     if (repeated !== null) return { ...getOrder(tx, actor, repeated), addressSaving: null };
     const claim = readClaim(tx, viewer, input, asked);
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
-    // Its pieces are there for the new order.
+    // Its pieces become available to the new order.
     if (replaced) releaseReplaced(tx, replaced, moment);
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     if (claim) assertClaimCovers(claim, amounts.total);
-    // What is paid holds nothing.
+    // A paid order does not count as held stock.
     if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
-    // Presented from what was written: reading it back would double the work of the busiest transaction.
+    // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = presentOrder(parts, actor);
     if (replaced) noteReplacement(tx, replaced, order.id, moment);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
@@ -96,7 +97,10 @@ function writeOrder(
   });
 }
 
-/** sha256 of what was asked for, without what never decides about it; parsed input has its keys in the schema's order. */
+/**
+ * sha256 of the request without fields that never affect the order. Parsed input has its keys in the schema's
+ * order.
+ */
 function hashOf({ clientOrderId, replaces, paymentDetails, ...asked }: PlaceOrderIn): string {
   return hash('sha256', JSON.stringify(asked));
 }
@@ -114,7 +118,7 @@ const findByClientId = prepared((db) =>
     .prepare(),
 );
 
-/** The order that this request made before; null for none. Throws conflict when it was another request. */
+/** The order that this request created before, or null. Throws conflict when it was another request. */
 function findRepeated(
   tx: Tx,
   userId: number,
@@ -152,7 +156,7 @@ const writeLine = preparedInsert(orderLines, [
   'quantity',
 ]);
 
-/** Of what has not happened to a new order. */
+/** The initial values of columns that later steps change. */
 const initialOrderState = {
   refundStatus: 'none',
   refundReason: null,
@@ -209,10 +213,7 @@ function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
   return fields;
 }
 
-/**
- * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
- * order has its own copy.
- */
+/** Saves a named address once. A full address book does not stop a sale: the order has its own copy. */
 function keepAddress(
   tx: Tx,
   userId: number,
@@ -234,7 +235,7 @@ function keepAddress(
   }
 }
 
-/** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
+/** Throws conflict with the offered methods when the shop does not accept cash on delivery. */
 function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
   if (config.payments.cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));

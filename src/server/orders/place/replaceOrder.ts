@@ -9,8 +9,8 @@ import { moveOrder } from '../core/status';
 import { settleOpen } from '../pay/settle';
 
 /**
- * Asks whether money for an order that is to be replaced has come unheard. A provider that is silent keeps nobody
- * from going on: what it took is given back once it says so. Throws notFound.
+ * Queries whether money for the order to be replaced arrived unnoticed. A provider that does not respond does
+ * not block the customer: what it captured is refunded once it reports it. Throws notFound.
  */
 export async function confirmSupersededOrder(deps: Deps, viewer: ViewerRole, id: number): Promise<void> {
   const order = readOwnOrder(deps.db, viewer.id, id);
@@ -21,8 +21,8 @@ export async function confirmSupersededOrder(deps: Deps, viewer: ViewerRole, id:
 }
 
 /**
- * The customer's unpaid order that a new one takes the place of; null for one that has ended by itself. Throws
- * notFound, and conflict when its money has come.
+ * The customer's unpaid order to be replaced; null when it already ended. Throws notFound, and conflict when
+ * it is paid.
  */
 export function readReplaced(tx: Tx, viewer: ViewerRole, id: number): OrderRow | null {
   const order = readOwnOrder(tx, viewer.id, id);
@@ -36,18 +36,18 @@ export function readReplaced(tx: Tx, viewer: ViewerRole, id: number): OrderRow |
   throw new AppError('conflict', message, { details });
 }
 
-/** Ends a replaced order and gives its pieces back. The mail about the new order tells of it. */
+/** Cancels a replaced order and returns its stock. The new order's mail mentions it. */
 export function releaseReplaced(tx: Tx, order: OrderRow, now: Date): void {
   const note = 'The customer changed the order before paying it.';
   moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
 }
 
-/** Names the two orders to each other, for whoever looks at one of them. */
+/** Cross-references the two orders in their timelines. */
 export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): void {
   const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
   const note = `Replaced by order #${byId}.`;
   addEvent(tx, replaced.id, { ...by, note });
-  // The customer reads the note of the cancelling alone.
+  // Customers see only the note of the cancellation.
   tx.update(orderEvents)
     .set({ note })
     .where(and(eq(orderEvents.orderId, replaced.id), eq(orderEvents.toState, 'cancelled')))
