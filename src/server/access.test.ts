@@ -7,7 +7,7 @@ import { type Access, type AccessRole, accessRoles, createAccessFixture } from '
 import { access, accessOf, callRow } from './testing/access/table';
 import { rpc } from './testing/people';
 
-/** The status that `persona` must get, where `done` is that of success. */
+/** The status expected for `persona`; `done` is the status of success. */
 function expected({ may, owned }: Access, persona: AccessRole, done: number): number {
   if (may === 'everyone') return done;
   if (persona === 'visitor' || persona === 'unverified' || persona === 'expired token') return 401;
@@ -19,11 +19,11 @@ function expected({ may, owned }: Access, persona: AccessRole, done: number): nu
 // tRPC types the record as a tree; at run time its keys are the dotted paths.
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
 
-test('the table knows every procedure and no other', () => {
+test('lists every procedure, and only those', () => {
   expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(access).sort());
 });
 
-test('only what everyone may ask is kept and given to others', () => {
+test('caches only responses of public procedures', () => {
   const inputs = ['{"json":{}}', '{"json":{"id":1,"productId":1,"search":"kurta"}}'];
   let cached = 0;
   for (const [path] of procedures) {
@@ -66,7 +66,7 @@ describe.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const
   });
 });
 
-describe('401 and 403 come before validation, before 404 and before the body is read', () => {
+describe('answers 401 and 403 before validation, before 404 and before reading the body', () => {
   const guarded = procedures.filter(([path]) => accessOf(path).may !== 'everyone');
 
   test.each(guarded)('%s over tRPC', async (path, { _def: { type } }) => {

@@ -1,6 +1,6 @@
 import { runStoreCommand } from './cli/storeCommand';
 
-/** `npm run store -- …`: the command line on this process's arguments, environment and terminal. */
+/** `npm run store -- …`: runs the command line with this process's arguments, environment and terminal. */
 async function main(): Promise<void> {
   process.exitCode = await runStoreCommand(process.argv.slice(2), process.env, {
     out: (line) => console.log(line),

@@ -32,7 +32,7 @@ import { backupJobs } from './replication/jobs';
 import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
 import { ReplicationSupervisor } from './replication/supervisor';
 
-/** Builds what the whole process shares. */
+/** Builds the dependencies shared by the whole process. */
 function createDeps(config: Config, log: Logger, db: Db): Deps {
   const { dataDir } = config;
   const secrets = isReader(db) ? readSecretBox(dataDir) : openSecretBox(dataDir);
@@ -51,8 +51,8 @@ const createLog = ({ logLevel }: Config): Logger =>
   pino({ level: logLevel, ...(isTracing() && { mixin: traceFields }) });
 
 /**
- * Opens the database and makes it ready. Throws DatabaseFileError for one that cannot be used, before anything is
- * changed.
+ * Opens and prepares the database. Throws DatabaseFileError for an unusable database before changing
+ * anything.
  */
 async function openStore({ dataDir, demo }: Config, log: Logger): Promise<Db> {
   checkDatabaseFile(dataDir);
@@ -72,7 +72,7 @@ function watched(db: Db, log: Logger): Db {
   return db;
 }
 
-/** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
+/** Sends the outbox's mails through the mail server, or to the folder that `/mailbox` shows. */
 function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
@@ -81,15 +81,17 @@ function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
 
 export type Composition = {
   deps: Deps;
-  /** Starts what works beside requests: mails, payments, maintenance and an interrupted import. A reader has none. */
+  /**
+   * Starts the background jobs: mails, payments, maintenance and an interrupted import. A reader has none.
+   */
   startJobs: () => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
-  /** Closes what the process holds, the database last; resolves when what was written is at the backup, too. */
+  /** Closes all resources, the database last. Resolves when all writes have reached the backup. */
   close: () => Promise<void>;
 };
 
-/** Replicates the database when BACKUP_URL says where to. */
+/** Replicates the database when BACKUP_URL is set. */
 function createReplication({ config, db, log, now }: Deps, onForeign: (error: ForeignBackupError) => void) {
   const { dataDir, backup } = config;
   if (!backup.target) return null;
@@ -98,9 +100,9 @@ function createReplication({ config, db, log, now }: Deps, onForeign: (error: Fo
 }
 
 /**
- * The whole store but its HTTP server, for main.ts and dev.ts alike: dependencies, the first administrator and the
- * jobs. Throws DatabaseFileError for a database that cannot be used or that another process writes to, and
- * ForeignBackupError when another store has taken over its backup; `onForeign` is told when that happens later.
+ * The whole store except its HTTP server, for main.ts and dev.ts: dependencies, the first administrator and
+ * the jobs. Throws DatabaseFileError for a database that is unusable or that another process writes to, and
+ * ForeignBackupError when another store has taken over its backup. Calls `onForeign` when that happens later.
  */
 export async function compose(
   config: Config,
@@ -130,7 +132,7 @@ async function composeWriter(
   const deps = createDeps(config, log, await openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
   noteThisVersion(deps);
-  // An upgraded shop takes it that refused it before.
+  // A shop that refused cash on delivery before an upgrade accepts it now.
   if (config.payments.cod === 'hidden') {
     deps.log.info(
       'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
@@ -155,7 +157,7 @@ async function composeWriter(
         ...backupJobs(deps),
       ];
       stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : [])], log);
-      // What a stopped process was at goes on once the shop is open.
+      // Interrupted work resumes once the shop is open.
       importRunner.wake();
     },
     stopJobs: () => {
@@ -171,7 +173,7 @@ async function composeWriter(
   };
 }
 
-/** A process that answers reads beside the writer: it changes nothing and works beside requests for itself alone. */
+/** A process that serves reads beside the writer. It changes no data and runs no shared jobs. */
 async function composeReader(config: Config): Promise<Composition> {
   const log = createLog(config);
   const db = watched(await openWhenReady(config.dataDir, log), log);
@@ -191,16 +193,16 @@ function noteThisVersion({ config, now, log }: Deps): void {
   try {
     noteVersion(config.dataDir, version, now());
   } catch (error) {
-    // A full disk must not keep the store from starting; the next start notes it.
+    // A full disk must not prevent the start; the next start records the version.
     log.warn({ err: error }, 'the version could not be noted');
   }
 }
 
-/** Has a line logged for each slow statement: its text without values. */
+/** Logs each slow statement: its text without values. */
 function logSlowStatements(db: Db, log: Logger): void {
   statementTimesOf(db.$client).onSlow = (sql, ms) =>
     log.warn({ sql: sql.slice(0, maxLength), ms: Math.round(ms) }, 'a statement was slow');
 }
 
-/** Characters of a statement that are logged; a few are as long as a page. */
+/** Characters of a statement to log; a few statements are as long as a page. */
 const maxLength = 1000;

@@ -5,7 +5,7 @@ import { createApp } from './http/app';
 import type { PageManifest } from './http/pages/manifest';
 import { readConfig } from './platform/config';
 
-/** What React's hot reload needs before the first component loads. */
+/** The setup that React's hot reload needs before the first component loads. */
 const refresh = `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -24,7 +24,7 @@ const manifest: PageManifest = {
   },
 };
 
-// Vite evaluates this module anew after each change of a server file: the former store is closed first.
+// Vite re-evaluates this module after each change of a server file, so close the previous store first.
 const previous = globalThis as { tantu?: Composition };
 await previous.tantu?.stopJobs();
 await previous.tantu?.close();
@@ -35,6 +35,6 @@ const { deps } = store;
 
 const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
 
-/** Answers one request of the development server. */
+/** Handles a request of the development server. */
 export const handle = getRequestListener(app.fetch);
 export const { port, host } = deps.config;

@@ -7,11 +7,11 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz/requests';
 import { addPerson, tokenOf } from './testing/people';
 import { testStore } from './testing/testStore';
 
-/** `npm run prove` sends 20,000 of them, by other seeds, to a running store. */
+/** `npm run prove` sends 20,000 requests with other seeds to a running store. */
 const [seed, count] = [42, 500];
 const slowestMs = 2000;
 
-/** A store with people whose sessions live on, whatever they send. */
+/** A store with users whose sessions survive every request. */
 async function openStore() {
   const store = testStore('demo', { RATE_LIMITS: 'off', COD: 'visible' });
   const ids = {
@@ -27,7 +27,7 @@ async function openStore() {
   return { ...store, tokenFor };
 }
 
-test(`${count} hostile requests to every door: no 5xx, nothing slow, nothing of the inside told`, async () => {
+test(`${count} hostile requests to every endpoint cause no 5xx, no slow response and no internal details`, async () => {
   const { app, db, deps, tokenFor } = await openStore();
   const found: string[] = [];
   const statuses = new Map<number, number>();
@@ -35,7 +35,7 @@ test(`${count} hostile requests to every door: no 5xx, nothing slow, nothing of 
     const token = await tokenFor(request.sender);
     const { method, path, body } = request;
     const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
-    // Not by the clock: a busy machine lets the test wait.
+    // CPU time instead of wall time: a busy machine delays the test.
     const began = process.cpuUsage();
     const answer = await app.request(path, { method, headers, body: body && new Uint8Array(body) });
     const text = await answer.text();

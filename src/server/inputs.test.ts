@@ -5,7 +5,7 @@ import { testStore } from './testing/testStore';
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
-/** Sends an input to a procedure that takes one, by every way that tRPC offers; resolves with status and time. */
+/** Sends an input to a procedure by every transport of tRPC. Resolves with status and time. */
 async function sendEveryWay(app: ReturnType<typeof testStore>['app'], payload: unknown) {
   const text = JSON.stringify(payload) ?? '';
   const batch = `{"0":${text || 'null'},"1":${text || 'null'}}`;
@@ -24,7 +24,7 @@ async function sendEveryWay(app: ReturnType<typeof testStore>['app'], payload: u
   return answers;
 }
 
-describe('superjson that would freeze or fill a process', () => {
+describe('superjson inputs that would freeze or fill the process', () => {
   const attack = {
     json: { a: 1e8 },
     meta: { values: { a: [['typed-array', 'Int8Array'], { x: ['set'] }] } },
@@ -36,27 +36,27 @@ describe('superjson that would freeze or fill a process', () => {
     ['a slow expression', { json: { a: `/${'(a+)+'.repeat(99)}$/` }, meta: { values: { a: ['regexp'] } } }],
     ['references', { json: { a: {} }, meta: { referentialEqualities: { a: Array(5000).fill('b.c') } } }],
     ['a path twenty thousand deep', { json: {}, meta: { values: { ['a.'.repeat(20_000)]: ['Date'] } } }],
-  ])('%s is not built: the answer comes at once', async (_, payload) => {
+  ])('%s is not built: the response is immediate', async (_, payload) => {
     const { app } = testStore();
-    // The modules of the first request are loaded.
+    // Loads the modules of the first request.
     await sendEveryWay(app, { json: {} });
     const before = process.memoryUsage().rss;
     for (const { path, status, ms } of await sendEveryWay(app, payload)) {
       expect([path, [200, 207, 400, 414]]).toEqual([path, expect.arrayContaining([status])]);
-      // What is built first takes many seconds; a busy machine takes its time over anything.
+      // Building the value takes many seconds; the limit leaves room for a busy machine.
       expect(ms).toBeLessThan(1500);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB);
   });
 
-  test('a session decides before the input is read', async () => {
+  test('authentication runs before the input is read', async () => {
     const { app } = testStore();
     const init = { method: 'POST', headers: json, body: JSON.stringify(attack) };
     expect((await app.request('/trpc/cart.add', init)).status).toBe(401);
   });
 });
 
-test('whatever is annotated, by POST and GET, alone and batched: no 5xx, bounded time and memory', async () => {
+test('any annotation by POST and GET, alone and batched, causes no 5xx and uses limited time and memory', async () => {
   const { app } = testStore('empty', { RATE_LIMITS: 'off' });
   const kind = fc.constantFrom(
     ...[

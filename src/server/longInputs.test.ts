@@ -15,9 +15,9 @@ type Schema = {
   minimum?: number;
 };
 
-/** As much as fits into a request. */
+/** The most that fits into a request. */
 const mostCharacters = 98_000;
-/** Time that grows with the length is a tenth of it; with its square, it is several times as long. */
+/** Linear time takes a tenth of this; quadratic time takes several times as long. */
 const mostMs = 600;
 
 /** A value of a schema's shape whose texts are `text` and whose lists have `length` entries. */
@@ -36,7 +36,7 @@ function longValue(schema: Schema, text: string, length: number): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, longValue(value, text, length)]));
 }
 
-/** Texts over which careless patterns go back and forth. */
+/** Texts that cause backtracking in careless patterns. */
 const fillings = ['x', 'É', '1', ' ', '-', 'a.', 'a@', '(', '+1 ', '/', 'a,', '=', '\u0000', '9876543210 '];
 
 // tRPC types the record as a tree, and the parsers of a procedure as unknown; ours are zod schemas.
@@ -49,13 +49,13 @@ const schemas = procedures.flatMap(([path, { _def }]) => {
 test.each(schemas)('%s refuses long texts and lists at once', (path, schema) => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const texts = fillings.map((filling) => filling.repeat(mostCharacters / filling.length));
-  // What a broken pattern needs may stand at the end.
+  // The character that makes a pattern fail may come last.
   const inputs = [...texts, ...texts.map((text) => `${text}!`)].map((text) => longValue(shape, text, 1));
   const lists = ['a', '9', ''].map((text) => longValue(shape, text, mostCharacters / 8));
   for (const input of [...inputs, ...lists]) {
     const began = process.cpuUsage();
     schema.safeParse(input);
-    // Not by the clock: a busy machine lets the test wait.
+    // CPU time instead of wall time: a busy machine delays the test.
     const { user, system } = process.cpuUsage(began);
     const ms = (user + system) / 1000;
     expect([path, JSON.stringify(input)?.slice(0, 80), ms < mostMs || ms]).toEqual([

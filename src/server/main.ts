@@ -13,17 +13,20 @@ import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
 import { ForeignBackupError } from './replication/owner';
 
-/** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
+/** Milliseconds within which a stopping process ends, whatever still runs. */
 const stopWithinMs = 9500;
-/** Milliseconds of these that running requests have. */
+/** Milliseconds of these for requests in progress. */
 const drainWithinMs = 8000;
-/** Milliseconds of these for which a process behind a proxy goes on taking connections while `/readyz` says 503. */
+/**
+ * Milliseconds of these during which a process behind a proxy still accepts connections while `/readyz`
+ * returns 503.
+ */
 const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
 
-/** Ends a store whose backup is another one's now; the units of systemd do not start it again after it. */
+/** Exit code when another store has taken over the backup; the systemd units do not restart after it. */
 const takenOverExitCode = 78;
 
-/** What is told to stop by a signal; before the store is open, there is nothing to bring to an end. */
+/** Called on a stop signal. Before the store is open, there is nothing to finish. */
 let stop: (reason: string) => void = () => process.exit(0);
 
 async function main(): Promise<void> {
@@ -58,13 +61,16 @@ async function main(): Promise<void> {
   stop = stopOnce(store, drain);
 }
 
-/** Ends the process in order; being told again changes nothing, since a terminal tells parent and child alike. */
+/**
+ * Stops the process in order. Repeated signals have no effect, because a terminal signals parent and child
+ * alike.
+ */
 function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason: string) => void {
   return (reason) => {
     if (drain.hasBegun()) return;
     deps.log.info(`${reason}: closing`);
     const exit = () => process.exit();
-    // Litestream goes on by itself with what it has not copied by then.
+    // Litestream continues by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
     const ends = [drain.run(drainWithinMs, announcedMs[deps.config.role]), stopJobs()];
     void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
@@ -74,9 +80,9 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
 function listenForSignals(): void {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  // A terminal that is closed does not close the shop.
+  // Closing the terminal does not stop the shop.
   process.on('SIGHUP', () => undefined);
-  // Started by `npm start`, which was killed: nobody could stop this process any more.
+  // `npm start` was killed, so no parent could stop this process any more.
   process.on('disconnect', () => stop('the starting process ended'));
 }
 
@@ -116,7 +122,7 @@ function fail(text: string, code = 1): never {
 
 main().catch((error: unknown) => {
   if (error instanceof ForeignBackupError) fail(error.message, takenOverExitCode);
-  const told = [ConfigError, DatabaseFileError, ReplicationError];
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) fail(error.message);
+  const expected = [ConfigError, DatabaseFileError, ReplicationError];
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -6,9 +6,9 @@ import { type Db, databaseFile, openReaderDatabase } from '@/db/client';
 import { readerState } from '@/db/readerState';
 import { keyFile } from './platform/secretBox';
 
-/** Milliseconds for which a reader waits for the writer: a migration of a large shop takes some of them. */
+/** Milliseconds that a reader waits for the writer; migrating a large shop takes some of them. */
 const waitMs = 120_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEveryMs = 200;
 
 const inWords = {
@@ -17,8 +17,8 @@ const inWords = {
 } as const;
 
 /**
- * Opens the database for a reader once the writer has made it ready. Throws DatabaseFileError when that takes too
- * long, and at once when the database is newer than this program or cannot be used.
+ * Opens the database for a reader once the writer has prepared it. Throws DatabaseFileError when that takes
+ * too long, and at once when the database is newer than this program or unusable.
  */
 export async function openWhenReady(dataDir: string, log: Logger, withinMs = waitMs): Promise<Db> {
   const givesUpAt = performance.now() + withinMs;
@@ -38,7 +38,7 @@ export async function openWhenReady(dataDir: string, log: Logger, withinMs = wai
 function stateOf(dataDir: string): keyof typeof inWords | 'ready' {
   try {
     const state = readerState(dataDir);
-    // The writer makes its key after the database.
+    // The writer creates its key after the database.
     return state === 'ready' && !statSync(keyFile(dataDir), { throwIfNoEntry: false })?.size
       ? 'missing'
       : state;

@@ -13,7 +13,7 @@ import type { Config } from './platform/config';
 
 export type Demo = Config['demo'];
 
-/** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
+/** Prepares the database: migrates it and adds the shop's own pictures and, if wanted, the demo catalogue. */
 export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): Promise<void> {
   const copy = migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
@@ -37,7 +37,7 @@ async function addScenes(db: Db): Promise<void> {
   await write(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
 }
 
-/** Gives pictures that an older version had not drawn yet the preview and size of their rendered files. */
+/** Fills in the preview and size of pictures that an older version had not drawn. */
 async function adoptMasters(db: Db): Promise<void> {
   const isMissing = and(eq(media.kind, 'drawing'), isNull(media.renderedAt));
   const rows = db.select({ id: media.id, recipe: media.recipe }).from(media).where(isMissing).all();

@@ -11,7 +11,7 @@ import { testStore } from './testing/testStore';
 
 const { orders, orderLines, orderEvents, payments, refunds, stockMovements, users, sessions, addresses } =
   schema;
-/** What grows with customers and orders for as long as the store is open. (Mails are removed after a while.) */
+/** Tables that grow with customers and orders forever. (Mails are removed after a while.) */
 const growing: ReadonlySet<string> = new Set(
   [
     orders,
@@ -29,7 +29,7 @@ const growing: ReadonlySet<string> = new Set(
   ].map(getTableName),
 );
 
-/** What may read such a table from end to end, and why. */
+/** Accepted full scans of such tables, with reasons. */
 const accepted: { procedure: string; step: RegExp; reason: string }[] = [
   {
     procedure: 'admin.customers.list',
@@ -62,7 +62,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 
 type Step = { procedure: string; step: string; source: string };
 
-/** The steps that read a growing table from end to end, of all statements that a procedure runs. */
+/** The full scans of growing tables in all statements that a procedure runs. */
 async function scansOf(procedure: string, type: string): Promise<Step[]> {
   const fixture = await createAccessFixture();
   const { store, tokens } = fixture;
@@ -82,7 +82,7 @@ async function scansOf(procedure: string, type: string): Promise<Step[]> {
     "select name from sqlite_master where type = 'index' and sql like '% where %'",
   );
   const shortIndexes = new Set((partial.all() as { name: string }[]).map(({ name }) => name));
-  // An insert lists the rows that would follow a changed key, which it does not read.
+  // An insert lists the rows that a changed key would affect, which it does not read.
   return [...sources]
     .filter((source) => /^\s*(?:select|with|update|delete)\b/i.test(source))
     .flatMap((source) => {
@@ -97,24 +97,24 @@ async function scansOf(procedure: string, type: string): Promise<Step[]> {
     .filter(({ source }) => !/ where false\b/.test(source) && !endsAtLimit(source));
 }
 
-/** The newest rows by their key: as many are read as the page has. */
+/** The newest rows by key: reads only as many as the page has. */
 const endsAtLimit = (source: string): boolean =>
   /from "orders" order by "orders"."id" desc limit \?$/.test(source.trim());
 
-test('no procedure reads a growing table from end to end, but for those that say why', async () => {
+test('no procedure scans a growing table, except those listed with a reason', async () => {
   const found: Step[] = [];
   for (const [path, { _def }] of procedures) found.push(...(await scansOf(path, _def.type)));
   const isAccepted = ({ procedure, step }: Step) =>
     accepted.some((one) => one.procedure === procedure && one.step.test(step));
   expect(found.filter((step) => !isAccepted(step))).toEqual([]);
-  // What is accepted is there: a mended query leaves the list.
+  // Every accepted scan must still occur: a fixed query leaves the list.
   const unused = accepted.filter(
     (one) => !found.some(({ procedure, step }) => one.procedure === procedure && one.step.test(step)),
   );
   expect(unused).toEqual([]);
 }, 120_000);
 
-test('what asks every two seconds reads the rows that wait, by an index of them alone', async () => {
+test('queries every two seconds read only waiting rows, through a partial index', async () => {
   const { deps, db } = testStore('demo');
   const sources = new Set<string>();
   const prepare = db.$client.prepare.bind(db.$client);

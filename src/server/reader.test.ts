@@ -23,7 +23,7 @@ const queries = procedures.filter(([, { _def }]) => _def.type === 'query').map((
 const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path);
 const misrouted = expect.objectContaining({ code: 'unavailable', neededRole: 'writer' });
 
-/** Sessions that were last seen long enough ago to be noted again. */
+/** Sessions last seen long enough ago to be recorded again. */
 async function olderWorld(): Promise<AccessFixture> {
   const fixture = await createAccessFixture();
   const { db, clock } = fixture.store;
@@ -33,7 +33,7 @@ async function olderWorld(): Promise<AccessFixture> {
   return fixture;
 }
 
-/** An answer without what differs from request to request: receipts carry the moment they were drawn. */
+/** A response without parts that differ per request: receipts contain their creation time. */
 const comparable = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   body:
@@ -44,7 +44,7 @@ const comparable = ({ status, body }: { status: number; body: unknown }) => ({
         ),
 });
 
-describe('what only reads is answered as by the writer, which has nothing written', () => {
+describe('a read returns the same as from the writer, which writes nothing', () => {
   test.each(queries)('%s over tRPC', async (path) => {
     const fixture = await olderWorld();
     const reader = readerBeside(fixture.store);
@@ -102,7 +102,7 @@ describe('what only reads is answered as by the writer, which has nothing writte
   );
 });
 
-describe('what writes is refused with 503 and told where it belongs', () => {
+describe('a write is refused with 503 and a hint at the writer', () => {
   test.each(mutations)('%s over tRPC', async (path) => {
     const { store, tokens } = await createAccessFixture();
     const answer = await rpc(readerBeside(store), 'mutation', path, {}, tokens.admin);
@@ -121,13 +121,13 @@ describe('what writes is refused with 503 and told where it belongs', () => {
     },
   );
 
-  test('a payment provider is told to come again, and forms of the sandbox are refused', async () => {
+  test('a payment provider is asked to retry, and sandbox forms are refused', async () => {
     const { call } = readerBeside(testStore());
     expect((await call('POST', '/api/payments/webhook/sandbox', {})).status).toBe(503);
     expect((await call('POST', '/sandbox/pay/unknown', new FormData())).status).toBe(503);
   });
 
-  test('an API key is refused, since its requests are counted', async () => {
+  test('an API key is refused, because its requests are counted', async () => {
     const store = testStore();
     const id = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
     const { key } = await addApiKey(store, id);
@@ -136,14 +136,14 @@ describe('what writes is refused with 503 and told where it belongs', () => {
     expect((await store.call('GET', '/api/admin/health', undefined, key)).status).toBe(403);
   });
 
-  test('a statement that comes through all the same fails in the database', async () => {
+  test('a statement that slips through fails in the database', async () => {
     const { db } = readerBeside(testStore());
     await expect(write(db, catalogueChanged)).rejects.toThrow(/readonly/);
   });
 });
 
-describe('what the writer changes is in the next answer of the reader', () => {
-  test('prices in cached answers and in the copy that lists are made of', async () => {
+describe("the reader's next response shows the writer's changes", () => {
+  test('of prices in cached responses and in the index', async () => {
     const store = testStore('demo');
     const reader = readerBeside(store);
     const [before] = (await reader.call('GET', '/api/products?limit=1')).body;
@@ -161,7 +161,7 @@ describe('what the writer changes is in the next answer of the reader', () => {
     expect(list[0].name).toBe('Renamed at the writer');
   });
 
-  test('a session that begins, and one that ends', async () => {
+  test('of a session that starts and one that ends', async () => {
     const { store, tokens } = await createAccessFixture();
     const reader = readerBeside(store);
     const status = async () => (await reader.call('GET', '/api/auth/me', undefined, tokens.customer)).status;
@@ -171,8 +171,8 @@ describe('what the writer changes is in the next answer of the reader', () => {
   });
 });
 
-describe('what a reading request has written at the writer', () => {
-  test('an expired session is left for the writer to remove', async () => {
+describe('writes that a read causes at the writer', () => {
+  test('leave an expired session to the writer', async () => {
     const { store, tokens } = await olderWorld();
     const id = hashToken(tokens['expired token'] ?? '');
     const count = () => store.db.select().from(sessions).where(eq(sessions.id, id)).all().length;
@@ -182,7 +182,7 @@ describe('what a reading request has written at the writer', () => {
     expect(count()).toBe(0);
   });
 
-  test('a demo picture is sent by a reader', async () => {
+  test('a reader serves a demo picture', async () => {
     const store = testStore('demo');
     const picture = store.db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get();
     const answer = await readerBeside(store).app.request(`/media/${picture?.id}/360.webp`);
@@ -197,7 +197,7 @@ describe('readiness', () => {
     return { status, role: body.role, problem: body.problems?.[0] };
   };
 
-  test('a reader is ready without writing, and not when the database was migrated past it or replaced', async () => {
+  test('is reported without writing, and not when the database was migrated further or replaced', async () => {
     const store = testStore();
     const reader = readerBeside(store);
     expect(await ready(reader)).toMatchObject({ status: 200, role: 'reader' });
@@ -215,11 +215,11 @@ describe('readiness', () => {
   });
 });
 
-describe('a start', () => {
+describe('startup', () => {
   const log = pino({ level: 'silent' });
   const withKey = (dataDir: string) => writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(44));
 
-  test('waits until the writer has migrated, and made its key', async () => {
+  test('waits until the writer has migrated and created its key', async () => {
     const { db, dataDir } = testDatabase();
     const [last] = db.$client.prepare('select max(created_at) at, hash from __drizzle_migrations').all() as {
       at: number;
@@ -237,7 +237,7 @@ describe('a start', () => {
     opened.$client.close();
   });
 
-  test('gives up on a folder in which there is no store, and leaves it alone', async () => {
+  test('gives up on a folder without a store and leaves it alone', async () => {
     const { db, dataDir } = testDatabase();
     db.$client.close();
     rmSync(databaseFile(dataDir));

@@ -7,7 +7,7 @@ const first = 'Lotus pond 7';
 const second = 'Indigo vat 3';
 const third = 'Walnut dye 5';
 
-/** A store that keeps everything it lets out: addresses, headers, bodies and log lines. */
+/** A store that records all its output: URLs, headers, bodies and log lines. */
 function recordedStore() {
   const store = watchedStore('demo');
   const out: string[] = [];
@@ -28,7 +28,7 @@ function recordedStore() {
   return { ...store, out, request, post, trpc };
 }
 
-/** The whole life of a password; everything secret that came up in it. */
+/** The whole life of a password; returns every secret in it. */
 async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnType<typeof recordedStore>) {
   await post('/api/auth/register', { email, password: first, firstName: 'Asha', lastName: 'Rao' });
   await post('/api/auth/send-otp', { email });
@@ -50,7 +50,7 @@ async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnTy
   await post('/api/auth/reset-password', { token: reset, newPassword: third });
   await trpc('auth.resetPassword', { token: reset, newPassword: third });
   const last: string = (await post('/api/auth/login', { email, password: third })).body.token;
-  // Failures inside: the mail cannot be written, the outbox cannot be read.
+  // Internal failures: the mail cannot be written, the outbox cannot be read.
   db.$client.exec('drop table mail_outbox');
   await post('/api/auth/forgot-password', { email });
   await post('/api/auth/change-password', { currentPassword: third, newPassword: first }, last);
@@ -64,7 +64,7 @@ async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnTy
 }
 
 describe('a sign-up, verification, login, change and reset', () => {
-  test('let no code, password, hash or reset token out in an answer, a header, an address or a log line', async () => {
+  test('expose no code, password, hash or reset token in a response, header, URL or log line', async () => {
     const store = recordedStore();
     const { sent, tokens } = await journey(store);
     expect(sent.code).toMatch(/^\d{6}$/);
@@ -76,12 +76,12 @@ describe('a sign-up, verification, login, change and reset', () => {
     }
     expect(holding(store.logLines, ...tokens)).toEqual([]);
     expect(new Set(tokens).size).toBe(3);
-    // Told once each: by the login that made it.
+    // Returned once each, by the login that created it.
     for (const token of tokens)
       expect(holding(store.out, token)).toEqual([expect.stringMatching(/login 200/)]);
   });
 
-  test('are logged with their path and status, and failures with what went wrong', async () => {
+  test('are logged with path and status, and failures with their cause', async () => {
     const store = recordedStore();
     await journey(store);
     const log = store.logLines.join('');
@@ -91,7 +91,7 @@ describe('a sign-up, verification, login, change and reset', () => {
     expect(log).not.toMatch(/authorization|[?]token=|bearer/i);
   });
 
-  test('an address with a reset token in its query is logged without it', async () => {
+  test('a URL with a reset token in its query is logged without it', async () => {
     const { app, logLines } = watchedStore();
     const token = 'T0'.repeat(21).concat('k');
     await app.request(`/reset-password?token=${token}`, { headers: { referer: `http://x/?token=${token}` } });
@@ -100,7 +100,7 @@ describe('a sign-up, verification, login, change and reset', () => {
   });
 });
 
-/** The lines that hold a secret; digits inside a longer number or a request's id are no code. */
+/** The lines that contain a secret; digits within a longer number or a request id are not a code. */
 function holding(lines: readonly string[], ...secrets: string[]): string[] {
   const finds = secrets.map((secret) =>
     /^\d+$/.test(secret) ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`) : secret,

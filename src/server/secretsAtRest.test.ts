@@ -6,7 +6,7 @@ import { testStore } from './testing/testStore';
 
 const email = 'asha@example.com';
 
-test('no password, code, link, nonce, cookie or token is in clear in the database or its log', async () => {
+test('stores no password, code, link, nonce, cookie or token in clear text in the database or its log', async () => {
   const store = testStore();
   const { call, deps } = store;
   const file = join(deps.config.dataDir, 'store.db');
@@ -22,11 +22,11 @@ test('no password, code, link, nonce, cookie or token is in clear in the databas
   await call('POST', '/api/auth/forgot-password', { email });
   const link = secretOf(store, 'resetLink', email);
   const cookie = /device=([\w-]{43})/.exec(login.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  // What is looked for is there to be found.
+  // The searched values exist.
   expect([nonce, link, cookie, login.body.token].map((text) => text.length)).toEqual([43, 43, 43, 43]);
   const both = [...waiting, ...stored()].join('');
   expect(both).toContain(email);
   for (const secret of [PASSWORD, nonce, link, cookie, login.body.token]) expect(both).not.toContain(secret);
-  // Six digits may stand anywhere; as a value they would stand in quotes.
+  // Six digits may occur anywhere; as a value they would be quoted.
   expect(both).not.toContain(`"${otp}"`);
 });

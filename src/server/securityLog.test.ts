@@ -4,7 +4,7 @@ import { watchedStore } from './testing/watchedStore';
 
 const FROM = '203.0.113.7';
 
-/** A store behind a proxy, and what its log says of security. */
+/** A store behind a proxy and its logged security events. */
 function watched() {
   const store = watchedStore('empty', { TRUST_PROXY: '1' });
   const events = () =>
@@ -22,7 +22,7 @@ function watched() {
 }
 
 describe('the log names', () => {
-  test('sign-ins that failed, with the account where there is one', async () => {
+  test('failed sign-ins, with the account if any', async () => {
     const store = watched();
     const { id, email } = await store.customer();
     await store.loginFrom(FROM, email, 'a wrong one');
@@ -38,7 +38,7 @@ describe('the log names', () => {
     expect(store.logLines.join('')).not.toMatch(/example\.com|a wrong one|Warp/);
   });
 
-  test('an account that is locked for a client', async () => {
+  test('an account locked for a client', async () => {
     const store = watched();
     const { id, email } = await store.customer();
     for (let count = 0; count < 11; count += 1) await store.loginFrom(FROM, email, 'a wrong one');
@@ -49,7 +49,7 @@ describe('the log names', () => {
     });
   });
 
-  test('whoever is refused what administrators may do, over tRPC, REST and as a file', async () => {
+  test('a caller denied admin access over tRPC, REST and as a file', async () => {
     const store = watched();
     const { id, token } = await store.customer();
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': FROM };
@@ -61,7 +61,7 @@ describe('the log names', () => {
     for (const event of denied) expect(event).toMatchObject({ userId: id, clientAddress: FROM });
   });
 
-  test('a limit that is reached, with what it limits', async () => {
+  test('a limit that is reached, with its name', async () => {
     const store = watched();
     const send = () =>
       store.app.request('/api/auth/send-otp', {
@@ -76,7 +76,7 @@ describe('the log names', () => {
     ]);
   });
 
-  test('a webhook that its provider did not sign', async () => {
+  test('a webhook with an invalid signature', async () => {
     const store = watched();
     const answer = await store.app.request('/api/payments/webhook/sandbox', {
       method: 'POST',

@@ -9,8 +9,8 @@ import { tokenOf } from './testing/people';
 import { watchedStore } from './testing/watchedStore';
 
 /**
- * Tokens that prove nobody, most of them an administrator's once. Whatever a visitor without a token is
- * refused, they are refused, too; what a visitor is refused is in access.test.ts.
+ * Invalid tokens, most of them formerly an administrator's. They must be refused everything that a visitor
+ * without a token is refused; access.test.ts covers what that is.
  */
 async function strangers() {
   const store = watchedStore();
@@ -48,7 +48,7 @@ const restCalls = restTable.map(({ method, path }) => ({ method, path: path.repl
 test.each([
   ['procedure of the router', trpcCalls],
   ['row of the REST table', restCalls],
-])('every %s that a visitor is refused is refused to tokens that prove nobody', async (_, calls) => {
+])('refuses invalid tokens every %s that a visitor is refused', async (_, calls) => {
   const { app, tokens, manager } = await strangers();
   const status = async ({ method, path }: (typeof calls)[number], token?: string) => {
     const headers = new Headers({ 'content-type': 'application/json' });
@@ -69,6 +69,6 @@ test.each([
     }
   }
   expect(refused.length).toBeGreaterThan(10);
-  // And the tokens are refused for what they are, not all tokens.
+  // Valid tokens still work.
   expect(await status({ method: 'GET', path: '/api/auth/me' }, manager)).toBe(200);
 });

@@ -39,7 +39,7 @@ type Span = z.infer<typeof spanOut>;
 const received: Span[] = [];
 const services = new Set<string | undefined>();
 
-/** A collector as far as OTLP over HTTP asks for one. */
+/** A minimal OTLP collector over HTTP. */
 const collector = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk) => {
@@ -72,7 +72,7 @@ const named = (name: string) => received.filter((span) => span.name === name);
 const isChild = (child: Span | undefined, parent: Span | undefined) =>
   parent !== undefined && child?.parentSpanId === parent.spanId && child.traceId === parent.traceId;
 
-test('a request, its procedure, transaction and call to the provider are one trace; log lines name it; mails are traced', async () => {
+test('a request, its procedure, transaction and provider call form one trace; log lines name it; mails are traced', async () => {
   const lines: string[] = [];
   const cashfree = await fakeCashfree(() => new Date('2026-01-15T06:30:00Z'));
   const { clientId, clientSecret, baseUrl } = cashfree.settings;
@@ -93,7 +93,7 @@ test('a request, its procedure, transaction and call to the provider are one tra
   const { id } = (await shop.call('POST', '/api/orders', body, customer.token)).body;
   await shop.call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
   await shop.call('GET', '/api/orders/424242', undefined, customer.token);
-  // The mail of an order that waits for its payment is sent after a minute.
+  // The mail of an order that awaits payment is sent after a minute.
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   const { db, secrets, now } = shop.deps;
   const common = { db, secrets, now, from: 'a@shop.example', publicUrl: 'http://localhost' };
@@ -125,6 +125,6 @@ test('a request, its procedure, transaction and call to the provider are one tra
   for (const span of received) {
     expect(BigInt(span.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
   }
-  // Nobody's data: neither address nor name nor phone.
+  // No personal data: neither address nor name nor phone.
   expect(JSON.stringify(received)).not.toMatch(/example|Asha|98765/);
 });

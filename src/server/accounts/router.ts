@@ -90,7 +90,7 @@ export const authRouter = router({
       return { message: 'If an account with that email exists, a password reset link has been sent.' };
     }),
 
-  /** A mutation, so that the token stands in no address. */
+  /** A mutation, so that the token never appears in a URL. */
   checkResetLink: publicProcedure
     .input(resetLinkIn)
     .output(messageOut)

@@ -42,7 +42,7 @@ const ends: Record<string, (world: AccessFixture, id: number) => unknown> = {
 };
 
 describe.each(rows)('%s', (_, row) => {
-  test.each(apiScopes)('by a key that has %s alone', async (scope) => {
+  test.each(apiScopes)('with only the scope %s', async (scope) => {
     const world = await createAccessFixture();
     const { key } = await addApiKey(world.store, adminIdOf(world), [scope]);
     const { status } = await callWith(world, row, key);
@@ -60,14 +60,14 @@ describe.each(rows)('%s', (_, row) => {
 });
 
 describe.each(fileRows)('$path', ({ path, scope }) => {
-  test.each(apiScopes)('by a key that has %s alone', async (owned) => {
+  test.each(apiScopes)('with only the scope %s', async (owned) => {
     const world = await createAccessFixture();
     const { key } = await addApiKey(world.store, adminIdOf(world), [owned]);
     expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
   });
 });
 
-test('no key reaches accounts, money, staff or keys, whatever its scopes', () => {
+test('with every scope reaches no accounts, money, staff or keys', () => {
   const reached = restTable.filter(({ scope }) => scope !== undefined).map(({ procedure }) => procedure);
   const closed =
     /^(?:auth|addresses|cart|wishlist|contact|admin\.(?:security|apiKeys|webhooks|customers|newsletter))\.|refund|pay|confirm|Cashfree|Money/i;
@@ -75,7 +75,7 @@ test('no key reaches accounts, money, staff or keys, whatever its scopes', () =>
   expect(reached).toHaveLength(14);
 });
 
-test('tRPC takes no key', async () => {
+test('is refused over tRPC', async () => {
   const world = await createAccessFixture();
   const { key } = await addApiKey(world.store, adminIdOf(world));
   for (const [path, { _def }] of Object.entries(procedures)) {
@@ -88,12 +88,12 @@ test('tRPC takes no key', async () => {
 test.each([
   [['orders:write'] as const, ['id', 'shipment', 'status']],
   [['orders:read', 'orders:write'] as const, expect.arrayContaining(['shippingAddress', 'paymentDetails'])],
-])('a key with %j that sets the status of an order is told: %j', async (scopes, told) => {
+])("with %j that sets an order's status receives: %j", async (scopes, keys) => {
   const world = await createAccessFixture();
   const row = restTable.find(({ procedure }) => procedure === 'orders.setStatus');
   if (!row) throw new Error('There is no such row.');
   const { key } = await addApiKey(world.store, adminIdOf(world), scopes);
   const { status, body } = await callWith(world, row, key);
   expect(status).toBe(200);
-  expect(Object.keys(Object(body)).toSorted()).toEqual(told);
+  expect(Object.keys(Object(body)).toSorted()).toEqual(keys);
 });

@@ -16,13 +16,13 @@ const keyRow = ({ db, id }: Pick<Awaited<ReturnType<typeof shopWithKey>>, 'db' |
   db.select().from(apiKeys).where(eq(apiKeys.id, id)).get();
 
 describe('an API key', () => {
-  test('is 256 random bits behind tantu_, and only its hash is stored', async () => {
+  test('has 256 random bits after tantu_, and only its hash is stored', async () => {
     const { db, key } = await shopWithKey();
     expect(key).toMatch(/^tantu_[\w-]{43}$/);
     expect(JSON.stringify(db.select().from(apiKeys).all())).not.toContain(key.slice(6));
   });
 
-  test('is made by an administrator who just proved who they are, and shown once', async () => {
+  test('is created by an administrator with a recent proof, and shown once', async () => {
     const { store, token, clock } = await shopWithKey();
     const input = { name: 'Accounts', scopes: ['orders:read', 'orders:read'], expiresInDays: 90 };
     const made = await rpc(store, 'mutation', 'admin.apiKeys.create', input, token);
@@ -41,7 +41,7 @@ describe('an API key', () => {
     expect((await rpc(store, 'mutation', 'admin.apiKeys.create', input, token)).status).toBe(403);
   });
 
-  test('that is revoked opens nothing in any process from then on', async () => {
+  test('opens nothing in any process once revoked', async () => {
     const { store, deps, token, id, key } = await shopWithKey();
     const other = createApp(deps);
     const ask = () => other.request('/api/orders', { headers: { authorization: `Bearer ${key}` } });
@@ -57,7 +57,7 @@ describe('an API key', () => {
     ]);
   });
 
-  test('without the scope is told which one it needs, before its body is read', async () => {
+  test('without the scope gets the required scope in the error, before its body is read', async () => {
     const { store, app, adminId } = await shopWithKey();
     const { key } = await addApiKey(store, adminId, ['orders:read']);
     const answer = await app.request('/api/products', {
@@ -82,7 +82,7 @@ describe('an API key', () => {
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('that is not known is refused 100 times an hour for one client, which a good key does not feel', async () => {
+  test('that is unknown is refused 100 times an hour per client, without affecting a valid key', async () => {
     const { call, key } = await shopWithKey();
     const guess = async () => (await call('GET', '/api/orders', undefined, 'tantu_guess')).status;
     const statuses = [];
@@ -91,7 +91,7 @@ describe('an API key', () => {
     expect((await call('GET', '/api/orders', undefined, key)).status).toBe(200);
   });
 
-  test('changes products in its own name and in that of its maker', async () => {
+  test('changes products in its own name and that of its creator', async () => {
     const { store, call, token, adminId, id, key } = await shopWithKey();
     await call('POST', '/api/products', { name: 'Linen Shirt', price: '1499', stock: 5 }, key);
     const { actorId, source, apiKey } = store.db.select().from(staffLog).all().at(-1) ?? {};
@@ -106,7 +106,7 @@ describe('an API key', () => {
     ]);
   });
 
-  test('is noted as used once a minute, not with every request', async () => {
+  test('has its use recorded once a minute, not with every request', async () => {
     const shop = await shopWithKey();
     const { call, clock, db, key } = shop;
     const start = clock.now;
@@ -121,7 +121,7 @@ describe('an API key', () => {
     expect(keyRow(shop)?.lastUsedAt).toEqual(clock.now);
   });
 
-  test('answers 600 requests a minute over all processes, then 429 with Retry-After, then again', async () => {
+  test('allows 600 requests a minute over all processes, then returns 429 with Retry-After', async () => {
     const { deps, clock, key } = await shopWithKey();
     const apps = [createApp(deps), createApp(deps)];
     const ask = async (at: number) =>

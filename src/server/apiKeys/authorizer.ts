@@ -11,11 +11,11 @@ import type { Deps, Viewer } from '../platform/trpc';
 import { type ApiKeyRow, findByHash, setLastUsed } from './records';
 import { hashApiKey, stateOf } from './rules';
 
-/** Milliseconds between two notes of a key's use. */
+/** Milliseconds between two recorded uses of a key. */
 const notedEveryMs = 60_000;
 
 type Parts = Pick<Deps, 'db' | 'now' | 'config'>;
-/** Who sends a key, for the log. */
+/** The sender of a key, for the log. */
 type Sender = Pick<Deps, 'log'> & { clientAddress: string };
 
 const askForNew = 'Ask an administrator of the shop for a new one.';
@@ -26,8 +26,8 @@ const refusals: Record<Exclude<ApiKeyState, 'active'>, (row: ApiKeyRow) => strin
 };
 
 /**
- * Decides about requests that bring an API key. Each is looked up anew, so that a revoked key opens nothing from that
- * moment on, in whatever process.
+ * Authorizes requests with an API key. Looks the key up for every request, so that revoking takes effect at
+ * once in every process.
  */
 export class ApiKeyAuthorizer {
   readonly #db: Db;
@@ -43,15 +43,16 @@ export class ApiKeyAuthorizer {
   }
 
   /**
-   * The administrator on whose behalf a key asks, and all that the key may. Throws unauthenticated for a key that is
-   * not active, tooManyRequests, and forbidden for one without the scope; `null` is what no key may do.
+   * Returns the administrator on whose behalf a key acts, with the key's permissions. Throws unauthenticated
+   * for an inactive key, tooManyRequests, and forbidden without the scope. A `null` scope is denied to every
+   * key.
    */
   async authorize(
     key: string,
     scope: ApiScope | null,
     sender: Sender,
   ): Promise<{ viewer: Viewer; scopes: readonly ApiScope[] }> {
-    // Its requests and its refusals are counted, which only the writer can do.
+    // Requests and refusals are counted, which requires the writer.
     if (isReader(this.#db)) throw misrouted();
     const row = findByHash(this.#db, hashApiKey(key));
     if (!row)
@@ -94,7 +95,7 @@ export class ApiKeyAuthorizer {
     try {
       await write(this.#db, (tx) => setLastUsed(tx, id, now), { waitMs: 0 });
     } catch (error) {
-      // Reading goes on while nothing can be written; a later request notes it.
+      // Reads continue while writes fail; a later request records the use.
       if (!isPassingFault(error)) throw error;
     }
   }

@@ -29,7 +29,7 @@ export function getApiKey(db: DbOrTx, wanted: number): ApiKeyRow {
   return row;
 }
 
-/** Every key, the newest first; there are as many as the limit on active ones lets administrators make. */
+/** Every key, newest first. The limit on active keys bounds the list. */
 const readApiKeys = (db: DbOrTx): ApiKeyRow[] => db.select(columns).from(apiKeys).orderBy(desc(id)).all();
 
 /** How many keys are neither revoked nor expired. */
@@ -47,7 +47,7 @@ export const setRevoked = (tx: Tx, wanted: number, now: Date): void => {
   tx.update(apiKeys).set({ revokedAt: now }).where(eq(id, wanted)).run();
 };
 
-/** Notes a use, unless another process noted a later one. */
+/** Records a use, unless another process recorded a later one. */
 export const setLastUsed = (tx: Tx, wanted: number, now: Date): void => {
   const isOlder = or(isNull(lastUsedAt), lt(lastUsedAt, now));
   tx.update(apiKeys)
@@ -56,14 +56,14 @@ export const setLastUsed = (tx: Tx, wanted: number, now: Date): void => {
     .run();
 };
 
-/** Forgets keys that ended before `before`; the log keeps that they were there. */
+/** Deletes keys that ended before `before`. The staff log still names them. */
 export const purgeApiKeys = (tx: Tx, before: Date): void => {
   tx.delete(apiKeys)
     .where(or(lt(expiresAt, before), lt(revokedAt, before)))
     .run();
 };
 
-/** Every key that ended within the last 90 days or still lives, the newest first. */
+/** Every active key and those that ended within the last 90 days, newest first. */
 export function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): ApiKeyOut[] {
   const moment = now();
   const rows = readApiKeys(db);

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { isActiveAdministrator } from '@/server/accounts';
 import type { ApiKeyState } from '@/shared/admin/apiScopes';
 
-/** What a key is at a moment. It ends with the rights of the administrator who made it. */
+/** The state of a key at a moment. A key ends with the rights of the administrator who created it. */
 export function stateOf(
   db: DbOrTx,
   { createdBy, expiresAt, revokedAt }: { createdBy: number; expiresAt: Date; revokedAt: Date | null },
@@ -14,19 +14,22 @@ export function stateOf(
   return isActiveAdministrator(db, createdBy) ? 'active' : 'ownerless';
 }
 
-/** By which people, and the scanners that look for leaked secrets, recognise a key of this store. */
+/** Lets people and secret scanners recognise a key of this store. */
 const prefix = 'tantu_';
 const hintLength = 4;
 
-/** A new key: 256 random bits, which nobody guesses. */
+/** A new key with 256 random bits. */
 export const newApiKey = (): string => prefix + randomBytes(32).toString('base64url');
 
-/** What is stored of a key. No salt and no slow hash: there is nothing to guess. */
+/** The stored form of a key. No salt and no slow hash: 256 random bits cannot be guessed. */
 export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const hintOf = (key: string): string => key.slice(-hintLength);
 
-/** The key of an `Authorization: Bearer` header, well-formed or not; null for anything else, like a session's token. */
+/**
+ * The key of an `Authorization: Bearer` header, well-formed or not; null for anything else, such as a session
+ * token.
+ */
 export function apiKeyOf(header: string | undefined): string | null {
   return /^bearer +(tantu_\S*) *$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -8,11 +8,11 @@ import { hashApiKey, hintOf, newApiKey } from './rules';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 
-/** Keys that may be active at a time: more of them are no longer looked after. */
+/** Maximum number of active keys; more could not be overseen. */
 const maxActive = 50;
 const dayMs = 24 * 3600 * 1000;
 
-/** Makes a key; it is answered here and known nowhere else from then on. Throws conflict when there are too many. */
+/** Creates a key and returns it; only its hash is stored. Throws conflict when there are too many. */
 export async function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApiKeyIn) {
   const { name, scopes, expiresInDays } = input;
   const moment = now();
@@ -34,7 +34,7 @@ export async function createApiKey({ db, now }: Shop, viewer: Viewer, input: Cre
   });
 }
 
-/** Ends a key at once; for one that is revoked already, nothing changes. Throws notFound. */
+/** Revokes a key at once; a revoked key stays unchanged. Throws notFound. */
 export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
   write(db, (tx) => {
     const { name, scopes, revokedAt } = getApiKey(tx, id);

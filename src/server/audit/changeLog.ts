@@ -3,18 +3,18 @@ import { preparedInsert } from '@/db/prepared';
 import { staffLog } from '@/db/schema';
 import type { LogEntity } from '@/shared/admin/adminFilters';
 
-/** Who changes the shop on its own behalf: somebody in the admin, the command line, an import. */
+/** The actor of a change: a staff member, the command line or an import. */
 export type StaffActor = {
   /** Null for the command line. */
   id: number | null;
   source: (typeof staffLog.$inferSelect)['source'];
-  /** The API key by which it is made; its maker is the actor. */
+  /** The API key that makes the change; its creator is the actor. */
   apiKey?: string;
-  /** Names what is changed in one go, and can be undone in one go. */
+  /** Identifies changes made together, which can be undone together. */
   batch?: string;
 };
 
-/** The staff member who makes a change: in the admin, or by an API key. */
+/** The staff member who makes a change, in the admin or by an API key. */
 export const adminActor = ({ id, apiKey }: { id: number; apiKey?: string }): StaffActor =>
   apiKey === undefined ? { id, source: 'admin' } : { id, source: 'api', apiKey };
 
@@ -23,15 +23,15 @@ export type StaffChange = {
   action: string;
   entity: LogEntity;
   entityId: number | string;
-  /** What people call the thing. */
+  /** The display name of the entity. */
   label: string;
-  /** Only what changed, by field; null before a creation. */
+  /** Only the changed fields; null for a creation. */
   before: Record<string, unknown> | null;
-  /** The same fields afterwards; null after a removal for good. */
+  /** The same fields afterwards; null for a permanent removal. */
   after: Record<string, unknown> | null;
 };
 
-/** Writes a change of the staff's into the log, in the transaction that makes it. */
+/** Logs a staff change in the same transaction. */
 export function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date): void {
   const { entityId, ...rest } = change;
   insertChange(tx, {
@@ -60,8 +60,8 @@ const insertChange = preparedInsert(staffLog, [
 ]);
 
 /**
- * The fields in which two snapshots differ, as the log keeps them; null when they agree. Values are compared
- * as JSON, in which the log stores them.
+ * The fields in which two snapshots differ, or null when they agree. Values are compared as JSON, the form in
+ * which the log stores them.
  */
 export function difference<T extends Record<string, unknown>>(
   before: T,

@@ -8,7 +8,7 @@ describe('the log', () => {
     ['product.create', ['Jacket', 'Linen Shirt']],
     ['person1@shop', ['Jacket', 'Jacket', 'Linen Shirt']],
     ['%', []],
-  ])('finds by “%s”', async (search, labels) => {
+  ])('searches for “%s”', async (search, labels) => {
     const { add, change, listLog } = await catalogueAdmin();
     await add();
     const id = await add({ ...shirt, name: 'Jacket' });
@@ -17,10 +17,10 @@ describe('the log', () => {
     expect(items.map(({ label }) => label)).toEqual(labels);
   });
 
-  test('shows what was changed in one go as one row that opens, and only the days asked for', async () => {
+  test('groups changes made together into one expandable row and filters by day', async () => {
     const { add, rpcAs, listLog, clock } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
-    // A session of the staff ends 8 hours after its last use.
+    // A staff session ends 8 hours after its last use.
     clock.now = new Date('2026-01-15T18:00:00+05:30');
     await listLog({});
     clock.now = new Date('2026-01-16T00:00:00+05:30');

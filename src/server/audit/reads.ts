@@ -12,8 +12,8 @@ import type { UndoHandlers } from './undo';
 type Row = typeof staffLog.$inferSelect;
 
 /**
- * The staff's changes, newest first, searched in what they are called, who made them and what changed. What was
- * changed in one go is one row, unless the go itself is asked for.
+ * The staff's changes, newest first, searched by label, actor and content. A batch is one row, unless the
+ * batch itself is requested.
  */
 export function listLog(
   { db, undoHandlers }: Pick<Deps, 'db' | 'undoHandlers'>,
@@ -101,7 +101,7 @@ function present(
   };
 }
 
-/** What the log has kept since a moment of changes that name a picture of ours, as JSON. */
+/** The logged changes since a moment that mention an uploaded picture, as JSON. */
 export function listLoggedPictures(db: DbOrTx, since: Date): string[] {
   const text = sql<string>`coalesce(${staffLog.before}, '') || coalesce(${staffLog.after}, '')`;
   return db

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
 import { contains } from '@/db/sqlite';
 
-/** What the log calls people: name and address, by user id. */
+/** Names and addresses for the log, by user id. */
 export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, string> {
   const rows = db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })

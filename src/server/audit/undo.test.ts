@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueAdmin, refusalText, shirt } from '../testing/catalogueAdmin';
 
 describe('undoing an edit', () => {
-  test('brings back the fields it changed and leaves the others', async () => {
+  test('restores the changed fields and leaves the others', async () => {
     const { add, change, shown, log, undo, checkStock } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', variants: [{ size: 'S', color: null, stock: 9 }] });
@@ -13,7 +13,7 @@ describe('undoing an edit', () => {
     checkStock();
   });
 
-  test('is refused when a field was changed again since, naming it, and nothing changes', async () => {
+  test('is refused when a field changed again since, naming it, and changes nothing', async () => {
     const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', featured: true });
@@ -39,7 +39,7 @@ describe('undoing an edit', () => {
     checkStock();
   });
 
-  test('of stock that was sold meanwhile is refused', async () => {
+  test('of stock that has been sold since is refused', async () => {
     const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueAdmin();
     const id = await add({ ...shirt, sizes: [], stock: 0 });
     await change(id, { stock: 3 });
@@ -51,7 +51,7 @@ describe('undoing an edit', () => {
     expect(stockOf(id)).toBe(2);
   });
 
-  test('brings a removed size back with its pieces', async () => {
+  test('restores a removed size with its pieces', async () => {
     const { add, change, shown, undo, checkStock } = await catalogueAdmin();
     const id = await add();
     await change(id, { sizes: ['S'], stock: 5, dropStock: true });
@@ -63,7 +63,7 @@ describe('undoing an edit', () => {
     checkStock();
   });
 
-  test('twice is refused, and the undoing is a change that can be undone itself', async () => {
+  test('twice is refused; the undo is itself an undoable change', async () => {
     const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599' });
@@ -75,7 +75,7 @@ describe('undoing an edit', () => {
   });
 });
 
-test('undoing a removal brings the product back into shop and search; undoing a creation takes it out', async () => {
+test('of a removal restores the product to shop and search; of a creation removes it', async () => {
   const { add, send, call, shown, undo } = await catalogueAdmin();
   const id = await add();
   await send('DELETE', `/api/products/${id}`);
@@ -86,7 +86,7 @@ test('undoing a removal brings the product back into shop and search; undoing a 
   expect((await shown(other)).code).toBe('notFound');
 });
 
-test('undoing a creation is refused once a piece was sold or a field was changed', async () => {
+test('of a creation is refused after a sale or a field change', async () => {
   const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueAdmin();
   const shopper = await signIn();
   const sold = await add({ ...shirt, sizes: [], stock: 5 });

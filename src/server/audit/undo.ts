@@ -12,7 +12,7 @@ declare module '@/server/platform/trpc' {
   }
 }
 
-/** A change as the log has it. */
+/** A logged change. */
 export type LoggedChange = {
   action: string;
   entityId: number;
@@ -21,21 +21,24 @@ export type LoggedChange = {
   after: unknown;
 };
 
-/** How each action of the log is taken back, as a change of its own, in the caller's transaction; from the domains. */
+/**
+ * How each logged action is undone within the caller's transaction. The domains provide the handlers; the
+ * undo is logged as a change.
+ */
 export type UndoHandlers = Readonly<
   Record<string, (tx: Tx, by: StaffActor, change: LoggedChange, now: Date) => void>
 >;
 
 type Shop = Pick<Deps, 'db' | 'now' | 'undoHandlers'>;
-/** Changes that one transaction takes back; the shop stands still meanwhile. */
+/** Changes that one transaction undoes; it blocks other writes meanwhile. */
 const maxEntries = 1000;
 const tooManyText =
   'There are too many changes to undo at once. Undo the whole import under Products, “Import and export”.';
 type Entry = typeof staffLog.$inferSelect;
 
 /**
- * Takes one change of the log back; the undoing is logged as a change of its own. Throws notFound, and conflict
- * for what cannot be undone, was undone, or was changed again since.
+ * Undoes a logged change and logs the undo as a change. Throws notFound, and conflict for a change that
+ * cannot be undone, was already undone, or was changed again since.
  */
 export const undoEntry = (
   { db, now, undoHandlers }: Shop,
@@ -50,7 +53,7 @@ export const undoEntry = (
     return { undone: 1 };
   });
 
-/** Takes the newest change of one kind to one thing back, if it still can be. Throws as undoEntry does. */
+/** Undoes the newest change of one kind to one entity, if still possible. Throws like undoEntry. */
 export function undoNewest(
   tx: Tx,
   handlers: UndoHandlers,
@@ -64,7 +67,7 @@ export function undoNewest(
   undoOne(tx, handlers, by, entry, now);
 }
 
-/** Takes all changes back that were made in one go, the last one first: all or none. Throws as undoEntry does. */
+/** Undoes all changes of a batch, last first: all or none. Throws like undoEntry. */
 export const undoBatch = (
   { db, now, undoHandlers }: Shop,
   by: StaffActor,
@@ -85,17 +88,17 @@ export const undoBatch = (
     return { undone: entries.length };
   });
 
-/** How far the taking back of a batch has come. */
+/** The progress of undoing a batch. */
 export type UndoProgress = {
-  /** Everything of the batch from this entry on is dealt with; null before the first. */
+  /** Entries with this id or higher are done; null before the first. */
   below: number | null;
-  /** Of what was left as it is, why: it was changed again or sold since. */
+  /** The reason for each entry left unchanged: it was changed again or sold since. */
   kept: string[];
 };
 
 /**
- * Takes one more change of a batch back, the last one first, and says how far it has come; null when there is none
- * left. What cannot be taken back any more stays: a batch of thousands is not given up for one sold piece.
+ * Undoes the next change of a batch, last first, and returns the progress; null when none is left. A change
+ * that can no longer be undone stays: one sold piece does not fail a batch of thousands.
  */
 export function undoNext(
   tx: Tx,
@@ -113,7 +116,7 @@ export function undoNext(
   const entry = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
   if (!entry) return null;
   try {
-    // Half of an undoing must not stay.
+    // A partial undo must not stay.
     inSavepoint(tx, () => undoOne(tx, handlers, by, entry, now));
     return { below: entry.id, kept };
   } catch (error) {

@@ -12,7 +12,7 @@ async function withCart() {
 }
 
 describe('the cart', () => {
-  test('an added line carries its whole product, its options, and what is left of them', async () => {
+  test('adds a line with its whole product, its options and the remaining stock', async () => {
     const { addProduct, add, list } = await withCart();
     const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black'], stock: 7 });
     const added = await add({ productId, quantity: 2, size: 'M', color: 'Black' });
@@ -22,7 +22,7 @@ describe('the cart', () => {
     expect(await list()).toEqual([added.body]);
   });
 
-  test('the same product, size and colour is one line: 2 and 3 make 5; another size is a line of its own', async () => {
+  test('merges the same product, size and colour: 2 and 3 make 5; another size is a separate line', async () => {
     const { addProduct, add, list } = await withCart();
     const productId = addProduct({ sizes: ['S', 'M'] });
     await add({ productId, quantity: 2, size: 'M' });
@@ -35,7 +35,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('10 pieces fit into a line, 11 do not, at once or by adding', async () => {
+  test('allows 10 pieces per line and refuses 11, at once or by adding', async () => {
     const { addProduct, add } = await withCart();
     const productId = addProduct({ stock: 50 });
     expect((await add({ productId, quantity: 11 })).status).toBe(400);
@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(more.body.message).toBe('You can order up to 10 of Linen Kurta at a time.');
   });
 
-  test('3 of 3 left are taken, a fourth is refused naming the item and what is left', async () => {
+  test('accepts 3 of 3 left, refuses a fourth and names the item and the remaining stock', async () => {
     const { addProduct, add } = await withCart();
     const productId = addProduct({ sizes: ['S'], colors: ['Navy'], stock: 3 });
     const options = { productId, size: 'S', color: 'Navy' };
@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect(refused.body.item).toEqual({ ...options, name: 'Linen Kurta', left: 3 });
   });
 
-  test('a sold-out item is refused as such', async () => {
+  test('refuses a sold-out item as sold out', async () => {
     const { addProduct, add } = await withCart();
     const refused = await add({ productId: addProduct({ stock: 0 }) });
     expect([refused.status, refused.body.message]).toEqual([409, 'Linen Kurta is sold out.']);
@@ -69,14 +69,14 @@ describe('the cart', () => {
     [{ size: 'S', color: 'Black', quantity: 0 }, 400, 'The quantity must be at least 1.'],
     [{ size: 'S', color: 'Black', quantity: 1.5 }, 400, 'The quantity must be a whole number.'],
     [{ productId: 999 }, 404, 'Product not found.'],
-  ])('adding %j answers %i "%s"', async (choice, status, message) => {
+  ])('adding %j returns %i "%s"', async (choice, status, message) => {
     const { addProduct, add } = await withCart();
     const productId = addProduct({ sizes: ['S'], colors: ['Black'] });
     const refused = await add({ productId, ...choice });
     expect([refused.status, refused.body.message]).toEqual([status, message]);
   });
 
-  test('a quantity is set to 4 of 5 left; 6 are refused; 0 deletes the line', async () => {
+  test('sets a quantity to 4 of 5 left, refuses 6, and deletes the line at 0', async () => {
     const { addProduct, add, list, call, customer } = await withCart();
     const { body: line } = await add({ productId: addProduct({ stock: 5 }) });
     const set = (quantity: number) => call('PUT', `/api/cart/${line.id}`, { quantity }, customer.token);
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect((await set(1)).status).toBe(404);
   });
 
-  test('with 2 left of 5 in the cart, a step down to 4 is taken and 5 again is not', async () => {
+  test('with 2 left of 5 in the cart, accepts a step down to 4 and refuses 5 again', async () => {
     const { addProduct, add, call, customer, db } = await withCart();
     const productId = addProduct({ stock: 5 });
     const { body: line } = await add({ productId, quantity: 5 });
@@ -108,7 +108,7 @@ describe('the cart', () => {
       return { ...shop, productId, line, change };
     }
 
-    test('keeps the line, its quantity and what was not named', async () => {
+    test('preserves the line, its quantity and the option that was not named', async () => {
       const { change, line, list } = await withLine();
       expect(await change({ size: 'M' })).toMatchObject({
         status: 200,
@@ -122,7 +122,7 @@ describe('the cart', () => {
       expect(await list()).toHaveLength(1);
     });
 
-    test('of another line makes one line of the two: 2 and 3 are 5', async () => {
+    test('that another line has merges both: 2 and 3 make 5', async () => {
       const { change, line, add, productId, list } = await withLine();
       await add({ productId, quantity: 3, size: 'M', color: 'Navy' });
       expect((await change({ size: 'M' })).body).toMatchObject({ id: line.id, size: 'M', quantity: 5 });
@@ -134,7 +134,7 @@ describe('the cart', () => {
       ['a size that is not made', { size: 'XL' }, 400],
       ['no size of a product with sizes', { size: null }, 400],
       ['nothing', {}, 400],
-    ])('is refused for %s, and both lines stay as they were', async (_, body, status) => {
+    ])('is refused for %s, and both lines stay unchanged', async (_, body, status) => {
       const { change, add, productId, list } = await withLine(80);
       await add({ productId, quantity: 3, size: 'M', color: 'Navy' });
       const before = await list();
@@ -150,13 +150,13 @@ describe('the cart', () => {
       expect(await list()).toMatchObject([{ size: 'S', quantity: 2 }]);
     });
 
-    test("of somebody else's line is not found", async () => {
+    test("of another customer's line is not found", async () => {
       const { change, signIn } = await withLine();
       expect((await change({ size: 'M' }, (await signIn()).token)).status).toBe(404);
     });
   });
 
-  test('a line moves to the wishlist, also when its product is there already; not that of somebody else', async () => {
+  test("moves a line to the wishlist, also when its product is already there; not another customer's line", async () => {
     const { addProduct, add, list, call, customer, signIn } = await withCart();
     const productId = addProduct({ sizes: ['S', 'M'] });
     const move = (id: number, token = customer.token) =>
@@ -171,7 +171,7 @@ describe('the cart', () => {
     expect((await call('GET', '/api/wishlist', undefined, customer.token)).body).toHaveLength(1);
   });
 
-  test('a product that is no longer shown does not move to the wishlist and stays in the cart', async () => {
+  test('leaves a hidden product in the cart instead of moving it to the wishlist', async () => {
     const { addProduct, add, list, call, customer, db, clock } = await withCart();
     const { body: line } = await add({ productId: addProduct() });
     db.update(products).set({ deletedAt: clock.now }).run();
@@ -180,7 +180,7 @@ describe('the cart', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('a line is removed, the cart cleared', async () => {
+  test('removes a line and clears the cart', async () => {
     const { addProduct, add, list, call, customer } = await withCart();
     const { body: line } = await add({ productId: addProduct() });
     await add({ productId: addProduct({ name: 'Shawl' }) });
@@ -191,7 +191,7 @@ describe('the cart', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a deleted product stays in the cart as unavailable with 0 left, and cannot be added again', async () => {
+  test('shows a deleted product as unavailable with 0 left and refuses to add it again', async () => {
     const { addProduct, add, list, db, clock } = await withCart();
     const productId = addProduct();
     await add({ productId });
@@ -203,7 +203,7 @@ describe('the cart', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'Linen Kurta is no longer available.']);
   });
 
-  test('a size that left the grid is unavailable', async () => {
+  test('shows a size that left the grid as unavailable', async () => {
     const { addProduct, add, list, db, clock } = await withCart();
     const productId = addProduct({ sizes: ['S', 'M'] });
     await add({ productId, size: 'M' });
@@ -212,7 +212,7 @@ describe('the cart', () => {
     expect((await add({ productId, size: 'M' })).status).toBe(400);
   });
 
-  test("somebody else's line is not found, read, changed or removed", async () => {
+  test("hides another customer's line from reading, changing and removing", async () => {
     const { addProduct, add, list, call, signIn } = await withCart();
     const { body: line } = await add({ productId: addProduct() });
     const other = await signIn();
@@ -223,7 +223,7 @@ describe('the cart', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('the 101st line is refused', async () => {
+  test('refuses the 101st line', async () => {
     const { addProduct, add } = await withCart();
     for (let count = 0; count < 100; count += 1) await add({ productId: addProduct() });
     const refused = await add({ productId: addProduct() });
@@ -242,7 +242,7 @@ describe('the cart', () => {
     ['GET', '/api/wishlist'],
     ['POST', '/api/wishlist'],
     ['DELETE', '/api/wishlist/1'],
-  ])('%s %s without a token answers 401 before it looks at anything', async (method, path) => {
+  ])('%s %s without a token returns 401 before anything else', async (method, path) => {
     const { call } = testShop();
     const refused = await call(method, path, method === 'GET' ? undefined : { quantity: 'many' });
     expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in.']);
@@ -250,7 +250,7 @@ describe('the cart', () => {
 });
 
 describe('the wishlist', () => {
-  test('holds a product once, newest first, each with its product', async () => {
+  test('lists a product once, newest first, each with its product', async () => {
     const { addProduct, call, signIn, clock } = testShop();
     const { token } = await signIn();
     const [first, second] = [addProduct(), addProduct({ name: 'Shawl' })];
@@ -265,7 +265,7 @@ describe('the wishlist', () => {
     expect(body.map((entry: { productId: number }) => entry.productId)).toEqual([second, first]);
   });
 
-  test('gives a product back once; unknown products and the entries of others are not found', async () => {
+  test("removes a product once; unknown products and other customers' entries are not found", async () => {
     const { addProduct, call, signIn } = testShop();
     const [mine, other] = [await signIn(), await signIn()];
     const productId = addProduct();
@@ -277,7 +277,7 @@ describe('the wishlist', () => {
     expect((await call('POST', '/api/wishlist', { productId: 999 }, mine.token)).status).toBe(404);
   });
 
-  test('a deleted product is no longer shown', async () => {
+  test('hides a deleted product', async () => {
     const { addProduct, call, signIn, db, clock } = testShop();
     const { token } = await signIn();
     await call('POST', '/api/wishlist', { productId: addProduct() }, token);

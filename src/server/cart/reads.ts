@@ -12,7 +12,7 @@ export type CartLine = { id: number; variantId: number; quantity: number };
 
 const lineColumns = { id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity };
 
-/** One line, as long as it is this customer's. */
+/** Matches a line only when it belongs to this customer. */
 export const ownLine = (userId: number | Placeholder, id: number | Placeholder) =>
   and(eq(cartLines.id, id), eq(cartLines.userId, userId));
 
@@ -24,7 +24,7 @@ const lineById = prepared((db) =>
     .prepare(),
 );
 
-/** One of a customer's lines. Throws notFound for any other. */
+/** A line of the customer. Throws notFound for any other. */
 export function getLine(db: DbOrTx, userId: number, id: number): CartLine {
   const line = lineById(db).get({ userId, id });
   if (!line) throw notFound('Cart item');
@@ -54,11 +54,11 @@ const timesOfLines = prepared((db) =>
     .prepare(),
 );
 
-/** When the line at this position, counted from 0, was added; undefined where there is none. */
+/** When the line at this 0-based position was added; undefined past the end. */
 export const lineTimeAt = (db: DbOrTx, userId: number, position: number): Date | undefined =>
   timesOfLines(db).get({ userId, position })?.createdAt;
 
-/** A customer's cart with whole products; what the shop no longer sells is in it, marked as such. */
+/** A customer's cart with whole products. Items no longer sold are included and marked unavailable. */
 export function listCart(db: DbOrTx, userId: number): CartItemOut[] {
   const lines = readLines(db, userId);
   const cells = variantsById(
@@ -76,7 +76,7 @@ export function listCart(db: DbOrTx, userId: number): CartItemOut[] {
   });
 }
 
-/** One line with its product, as the cart shows it. Throws notFound for a product that is gone. */
+/** A line with its product, as the cart shows it. Throws notFound for a deleted product. */
 export function presentLine(db: DbOrTx, line: Pick<CartLine, 'id' | 'quantity'>, cell: Variant): CartItemOut {
   const product = productsById(db, [cell.productId]).get(cell.productId);
   if (!product) throw notFound('Cart item');
@@ -89,12 +89,12 @@ const presentItem = (
   product: ProductOut,
 ): CartItemOut => ({ id, quantity, size, color, product, available: isSold, left });
 
-/** How many products are on a customer's wishlist. */
+/** The number of products on a customer's wishlist. */
 export const countWishes = (db: DbOrTx, userId: number): number =>
   db.select({ total: count() }).from(wishlistEntries).where(eq(wishlistEntries.userId, userId)).get()
     ?.total ?? 0;
 
-/** A page of a customer's wishlist, the newest first; products that the shop no longer shows are left out. */
+/** A page of a customer's wishlist, newest first, without products that the shop no longer shows. */
 export function listWishlist(
   db: DbOrTx,
   userId: number,

@@ -12,15 +12,15 @@ const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
 
 /**
- * Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound, and conflict when the
- * list is full.
+ * Adds a product to a customer's wishlist; repeating it changes nothing. Throws notFound, and conflict when
+ * the list is full.
  */
 export const addWish = (db: Db, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> =>
   write(db, (tx) => insertWish(tx, userId, productId, now));
 
 /**
- * Moves a line of the cart to the wishlist, in one step. Throws notFound for somebody else's line, and for a product
- * that the shop no longer shows.
+ * Moves a cart line to the wishlist in one transaction. Throws notFound for another customer's line, and for
+ * a product that the shop no longer shows.
  */
 export const moveToWishlist = (
   db: Db,
@@ -56,7 +56,7 @@ function insertWish(tx: Tx, userId: number, productId: number, now: Date): Wishl
   return { ...entry, productId, product };
 }
 
-/** Takes a product off a customer's wishlist. Throws notFound when it is not on it. */
+/** Removes a product from a customer's wishlist. Throws notFound when it is not listed. */
 export const removeWish = (db: Db, userId: number, productId: number): Promise<void> =>
   write(db, (tx) => {
     const { changes } = tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();

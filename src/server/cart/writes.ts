@@ -34,8 +34,8 @@ const writeLine = prepared((db) =>
 );
 
 /**
- * Puts pieces into a customer's cart; the same product, size and colour is one line. Throws conflict when the
- * line would hold more than 10 pieces or more than there are, naming the item and what is left.
+ * Adds pieces to a customer's cart. The same product, size and colour share a line. Throws conflict when the
+ * line would exceed 10 pieces or the stock, naming the item and the remaining stock.
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
   write(db, (tx) => {
@@ -53,15 +53,16 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     return presentLine(tx, { id, quantity }, variant);
   });
 
-/** The time of a new line that comes after so many others, as lines are in the order of their times. */
+/** The time of a new line at this position: lines are sorted by their times. */
 function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date): Date {
   const next = position === undefined ? undefined : lineTimeAt(tx, userId, position);
   return next ? new Date(next.getTime() - 1) : now;
 }
 
 /**
- * Changes a line's quantity, size or colour; a quantity below 1 deletes it. With the size and colour of another line,
- * the two become one. Throws conflict when there are fewer pieces, invalid for a size or colour that is not sold.
+ * Changes a line's quantity, size or colour. A quantity below 1 deletes the line. A line that takes the size
+ * and colour of another line merges with it. Throws conflict when the stock is short, and invalid for a size
+ * or colour that is not sold.
  */
 export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
   write(db, (tx) => {
@@ -76,7 +77,7 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
         ? undefined
         : readLines(tx, userId).find(({ variantId }) => variantId === variant.variantId);
     const quantity = (change.quantity ?? line.quantity) + (other?.quantity ?? 0);
-    // A step down is always taken, even when the stock has shrunk below it.
+    // A smaller quantity is always accepted, even above the current stock.
     if (variant.variantId !== line.variantId || quantity >= line.quantity) {
       checkQuantity(variant, quantity);
     }
@@ -86,7 +87,7 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
     return presentLine(tx, { id: line.id, quantity }, variant);
   });
 
-/** The variant of a line once its size and colour are changed; one that only changes its quantity keeps its own. */
+/** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
 function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): NamedVariant {
   const current = findVariant(tx, line.variantId);
   if (!current) throw notFound('Cart item');
@@ -115,7 +116,7 @@ function checkQuantity(variant: NamedVariant, quantity: number): void {
   }
 }
 
-/** Deletes one of the customer's lines. Throws notFound for any other. */
+/** Deletes a line of the customer. Throws notFound for any other. */
 export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
   write(db, (tx) => {
     if (deleteLine(tx).run({ userId, id }).changes === 0) throw notFound('Cart item');
@@ -127,8 +128,8 @@ export const clearCart = (db: Db, userId: number): Promise<void> =>
   });
 
 /**
- * Takes what was ordered out of a customer's cart, in the transaction that makes the order final. Pieces that
- * were added after the checkout began stay.
+ * Removes the ordered pieces from a customer's cart, in the transaction that makes the order final. Pieces
+ * added after the checkout began stay.
  */
 export function removeOrdered(
   tx: Tx,

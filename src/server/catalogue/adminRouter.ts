@@ -91,7 +91,7 @@ const adminProductsRouter = router({
     .output(bulkChangeOut)
     .mutation(({ ctx, input }) => changeProducts(ctx, adminActor(ctx.viewer), input)),
 
-  /** Changes nothing; a mutation because an address cannot name that many products. */
+  /** Changes nothing. A mutation, because a URL cannot carry that many product ids. */
   previewPrices: adminProcedure
     .input(priceChangeIn)
     .output(pricePreviewOut)
@@ -141,7 +141,7 @@ const adminSynonymsRouter = router({
     .mutation(({ ctx, input }) => removeSynonym(ctx, adminActor(ctx.viewer), input.id)),
 });
 
-/** By their names in the admin's procedures. */
+/** The catalogue's admin routers by their procedure names. */
 export const catalogueAdminRouters = {
   categories: adminCategoriesRouter,
   imports: adminImportsRouter,

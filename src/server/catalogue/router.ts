@@ -65,7 +65,7 @@ export const catalogueRouter = router({
     .output(relatedOut)
     .query(({ ctx, input }) => relatedProducts(ctx.db, ctx.catalogueIndex, input.id)),
 
-  /** What one browser has looked at: not kept, because hardly anybody asks for the same. */
+  /** The products one browser viewed. Not cached, because requests rarely repeat. */
   cards: publicProcedure
     .input(cardsIn)
     .output(cardsOut)

@@ -11,9 +11,9 @@ import { CliError } from './output';
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
 
 /**
- * Makes somebody an administrator. A verified account keeps its password; a new or unverified one becomes
- * verified with a random password, which is returned and kept nowhere: whoever registered an address that
- * they never proved to own must not become the shop's administrator by it.
+ * Makes an account an administrator. A verified account retains its password. A new or unverified account
+ * becomes verified with a random password, which is returned and not stored: registering an unproven address
+ * must not lead to administrator rights.
  */
 export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcome> {
   const parsed = emailSchema.safeParse(typed);
@@ -64,8 +64,8 @@ function log(tx: Tx, userId: number, email: string, now: Date): void {
 }
 
 /**
- * Takes the authenticator app, the recovery codes and the passkeys of an account away, for an administrator who lost
- * all of them; every session of it ends, and the password alone signs in again. Returns the address.
+ * Removes the authenticator app, recovery codes and passkeys of an administrator who lost them all. Ends
+ * every session; the password alone signs in again. Returns the address.
  */
 export async function resetFactors(db: Db, typed: string, now: Date): Promise<string> {
   const email = emailSchema.safeParse(typed).data ?? typed;

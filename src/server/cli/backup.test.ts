@@ -20,7 +20,7 @@ import { lastBackup } from '../replication/backupRecord';
 import { shell, stoppedStore } from '../testing/shell';
 import { backUp } from './backup';
 
-/** A process that writes to a database every `everyMs`, as a shop under load does, until it is ended. */
+/** A process that writes to a database every `everyMs`, like a shop under load, until it is killed. */
 const WRITER = `
 const Database = require('better-sqlite3');
 const db = new Database(process.argv[1], { timeout: 5000 });
@@ -45,7 +45,7 @@ async function underLoad(file: string, everyMs: number): Promise<ChildProcess> {
   return writer;
 }
 
-/** Makes a database large enough for copying it to take a while. */
+/** Grows a database so that copying it takes a while. */
 function grow(file: string, megabytes: number): void {
   const client = new BetterSqlite3(file);
   client.exec(`create table ballast (bytes blob);
@@ -57,7 +57,7 @@ function grow(file: string, megabytes: number): void {
 const names = (dataDir: string) => readdirSync(dataDir).filter((name) => /part|copy|restor/.test(name));
 
 describe('a backup', () => {
-  test('ends while somebody writes 200 times a second, is whole, and its moment is noted', async () => {
+  test('completes during 200 writes a second, is intact, and its time is recorded', async () => {
     const { dataDir, file, run } = stoppedStore();
     grow(file('store.db'), 40);
     await underLoad(file('store.db'), 5);
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(Date.now() - new Date(noted?.at ?? 0).getTime()).toBeLessThan(60_000);
   });
 
-  test('that takes too long is given up, and leaves nothing behind', async () => {
+  test('that takes too long is aborted and leaves nothing behind', async () => {
     const { dataDir, file } = stoppedStore();
     grow(file('store.db'), 40);
     const parts = { dataDir, file: file('copy.db'), now: new Date(), withinMs: 0 };
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect(lastBackup(dataDir)).toBeNull();
   });
 
-  test('of a damaged database is none: no file appears under its name', async () => {
+  test('of a damaged database creates no file', async () => {
     const { dataDir, file, run } = stoppedStore();
     const bytes = readFileSync(file('store.db'));
     writeFileSync(file('store.db'), bytes.fill('nonsense', 4096 * 40, 4096 * 42));
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(names(dataDir)).toEqual([]);
   });
 
-  test('that is killed at any moment leaves no half file under its name, and the store as it was', async () => {
+  test('that is killed at any moment leaves no partial file under its name and the store unchanged', async () => {
     const { dataDir, file, run } = stoppedStore();
     grow(file('store.db'), 60);
     await underLoad(file('store.db'), 10);
@@ -123,7 +123,7 @@ describe('restoring', () => {
     return name;
   };
 
-  test('mends a damaged, an empty and a missing database, whose log is no part of the new one', async () => {
+  test('repairs a damaged, an empty and a missing database without replaying its old log', async () => {
     const breakages: ((path: string) => void)[] = [
       (path) => truncateSync(path, 20_000),
       (path) => truncateSync(path, 0),
@@ -142,7 +142,7 @@ describe('restoring', () => {
     }
   });
 
-  test('that is killed at any moment leaves a whole database under the name of the store', async () => {
+  test('that is killed at any moment leaves an intact database in place', async () => {
     const { dataDir, file, run } = stoppedStore();
     const before = nameOf(file('store.db'));
     grow(file('store.db'), 40);
@@ -166,7 +166,7 @@ describe('restoring', () => {
     expect(nameOf(file('store.db'))).toBe('From the backup');
   }, 60_000);
 
-  test('does not take a second name of the database for a backup', async () => {
+  test('refuses another name of the database itself as a backup', async () => {
     const { file, run } = shell('demo');
     renameSync(file('store.db'), file('moved.db'));
     linkSync(file('moved.db'), file('store.db'));

@@ -5,14 +5,14 @@ import { copySnapshot, faultIn, removeDatabase, syncToDisk } from '@/db/snapshot
 import { type BackupRecord, noteBackup } from '../replication/backupRecord';
 import { CliError } from './output';
 
-/** Milliseconds that copying may take, in a backup as in a restore. */
+/** Milliseconds that copying may take, for backup and restore. */
 export const copyWithinMs = 10 * 60_000;
 
 type BackupParts = { dataDir: string; file: string; now: Date; withinMs?: number };
 
 /**
- * Copies the store's database into `file` while the store goes on. The name appears when the copy is complete,
- * on the disk and found whole; until then it is `file.part`. Throws when there is nothing to copy.
+ * Copies the database into `file` while the store runs. The file has the suffix `.part` until the copy is
+ * complete, flushed and verified. Throws when there is nothing to copy.
  */
 export async function backUp({
   dataDir,

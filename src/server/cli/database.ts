@@ -16,14 +16,14 @@ export async function withoutStore<T>({ dataDir }: Config, what: string, work: (
 }
 
 /**
- * Opens the store's database for one command, also while the store runs, and closes it whatever happens. A database
- * of a former version is migrated first.
+ * Opens the database for one command, also while the store runs, and always closes it. Migrates a database of
+ * an earlier version first.
  */
 export async function withDatabase<T>(config: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
   checkDatabaseFile(config.dataDir);
   const db = openDatabase(config);
   try {
-    // A store of the former version would go on with a schema that it does not know.
+    // A running store of the earlier version would continue with a schema it does not know.
     if (!isMigrated(db)) await withoutStore(config, 'a command that migrates it', async () => migrate(db));
     return await work(db);
   } finally {
@@ -33,7 +33,7 @@ export async function withDatabase<T>(config: Config, work: (db: Db) => T | Prom
 
 const isMigrated = (db: Db): boolean => migrationState(db.$client)?.missing.length === 0;
 
-/** The same for a command that keeps every store out itself. */
+/** The same for a command that locks out every store itself. */
 export async function withLockedDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   checkDatabaseFile(config.dataDir);
   const db = openDatabase(config);

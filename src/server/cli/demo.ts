@@ -12,7 +12,7 @@ const maxProducts = 1_000_000;
 const barWidth = 30;
 const cli = { id: null, source: 'cli' } as const;
 
-/** Adds `count` products of the demo catalogue, the first of them written by hand, the others variations. */
+/** Adds `count` demo products: the handwritten ones first, then variations. */
 export async function fillShop(
   db: Db,
   typed: string | undefined,
@@ -35,7 +35,7 @@ export async function fillShop(
 }
 
 /**
- * Takes the demo shop away, and returns what to say about it. Throws CliError when real customers have ordered and when
+ * Removes the demo shop and returns lines to print. Throws CliError when real customers have ordered and when
  * there is no demo.
  */
 export async function clearShop(db: Db, mediaDir: string, now: Date): Promise<string[]> {
@@ -73,7 +73,7 @@ async function noteInLog(db: Db, count: number): Promise<void> {
   await write(db, (tx) => logChange(tx, cli, change, new Date()));
 }
 
-/** `[######------] 1500 of 3000`, written over the line before. */
+/** `[######------] 1500 of 3000`, overwriting the previous line. */
 function bar(done: number, count: number): string {
   const full = Math.round((done / count) * barWidth);
   return `\r[${'#'.repeat(full)}${'-'.repeat(barWidth - full)}] ${done} of ${count}`;

@@ -10,12 +10,12 @@ describe('doctor', () => {
     insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
-  test('a sound store has eight good answers', async () => {
+  test('reports eight checks passed for a sound store', async () => {
     const { code, text } = await shell('demo').run('doctor');
     expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 8]);
   });
 
-  test('names the version that serves the store, the one before and the newest entry of the changelog', async () => {
+  test('names the running version, the previous one and the newest changelog entry', async () => {
     const { run, dataDir } = shell('demo');
     noteVersion(dataDir, '1.0.0', new Date('2026-01-12T06:30:00Z'));
     noteVersion(dataDir, '1.1.0', new Date('2026-01-16T06:30:00Z'));
@@ -60,7 +60,7 @@ describe('doctor', () => {
     ['delete from __drizzle_migrations where rowid = 2', 'Migrations have not run: 0001_search_and_seeds'],
     ['pragma foreign_keys = off; delete from products where id = 1', 'Rows point to rows that are gone'],
     ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
-  ])('%s: it says "%s" and what to do', async (damage, text) => {
+  ])('%s: reports "%s" and what to do', async (damage, text) => {
     const { run, open } = shell('demo');
     open().$client.exec(damage);
     const answer = await run('doctor');
@@ -68,7 +68,7 @@ describe('doctor', () => {
     expect(answer.text).toContain(text);
   });
 
-  test('there is nothing to examine where no store is', async () => {
+  test('refuses to run without a store', async () => {
     expect(await shell().run('doctor')).toMatchObject({ code: 1, text: expect.stringMatching(/DATA_DIR/) });
   });
 });

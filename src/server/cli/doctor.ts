@@ -5,17 +5,20 @@ import { integrityProblems, orphanedRows } from '@/db/integrity';
 import { migrationState } from '@/db/migrationState';
 import { mediaIdOf } from '@/shared/media';
 
-/** Examples of one fault that are named; the rest is counted. */
+/** Examples listed per fault; the rest is counted. */
 const maxExamples = 5;
 
 type Check = {
   name: string;
   find: (client: Database, mediaDir: string) => string[];
-  /** It says nothing of whether the data are whole. */
+  /** The check is about the environment, not about the integrity of the data. */
   isOfSurroundings?: true;
 };
 
-/** Every fault of the database and its files, each with what to do. It looks at all tables, and changes none. */
+/**
+ * Checks of the database and its files, with an instruction for each fault. They read all tables and change
+ * none.
+ */
 const checks: Check[] = [
   {
     name: 'the file is whole',
@@ -147,7 +150,7 @@ const checks: Check[] = [
   },
 ];
 
-/** How the database stands to this program, in one line: for a look before and after an upgrade. */
+/** The migration state of the database in one line, for use before and after an upgrade. */
 export function migrationText(client: Database): string {
   const state = migrationState(client);
   if (!state) return 'this is no database of the store.';
@@ -164,12 +167,12 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 
 export type Finding = { name: string; faults: string[] };
 
-/** Examines the store: one finding for each check, without faults where all is well. */
+/** Runs all checks and returns one finding each, without faults when all is well. */
 export function runDiagnostics(client: Database, dataDir: string): Finding[] {
   return runChecks(checks, client, dataDir);
 }
 
-/** The faults of a copy: what the database and its pictures lack, wherever they lie. */
+/** The faults of a copy: of the database and its pictures, regardless of location. */
 export const faultsOfCopy = (client: Database, folder: string): string[] =>
   runChecks(
     checks.filter(({ isOfSurroundings }) => !isOfSurroundings),
@@ -182,7 +185,7 @@ function runChecks(wanted: readonly Check[], client: Database, dataDir: string):
     try {
       return { name, faults: find(client, join(dataDir, 'media')) };
     } catch (error) {
-      // A missing table or a damaged page: the other checks still have something to say.
+      // A missing table or a damaged page. The other checks still run.
       const reason = error instanceof Error ? error.message : String(error);
       return { name, faults: [`This could not be checked: ${reason}.`] };
     }

@@ -1,12 +1,12 @@
 import type { Config } from '../platform/config';
 
-/** A command that cannot be done as asked; the text says why and what to do. */
+/** A command that cannot run; the message gives the reason and what to do. */
 export class CliError extends Error {}
 
-/** Where a command writes: results to `out`, progress that a log should not keep to `progress`. */
+/** The output of a command: results go to `out`, transient progress to `progress`. */
 export type CliOutput = { out: (line: string) => void; progress: (text: string) => void };
 
-/** What a command is given. */
+/** The input of a command. */
 export type Run = { config: Config; args: string[]; options: Options; screen: CliOutput };
 export type Options = {
   products?: string;

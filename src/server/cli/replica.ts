@@ -12,16 +12,16 @@ import { faultsOfCopy } from './doctor';
 import { CliError } from './output';
 import { skipUsedNumbers } from './usedNumbers';
 
-/** Milliseconds after which an order must be at the backup. */
+/** Milliseconds within which an order must reach the backup. */
 const arrivesWithinMs = 60_000;
 
-/** Where the store is replicated to. Throws when the environment does not say. */
+/** The replication target. Throws when the environment does not set it. */
 export function targetOf({ backup: { target } }: Config): BackupTarget {
   if (target) return target;
   throw new CliError('Set BACKUP_URL to where the store is replicated, like file:///srv/backup.');
 }
 
-/** What the last thing is that a database knows of, for a person who decides whether it is new enough. */
+/** The newest order and time in a database, so that the operator can judge how recent it is. */
 function newestIn(file: string): { orderId: number | null; at: Date | null } {
   const client = openReadOnly(file);
   try {
@@ -45,14 +45,17 @@ export function newestText(file: string): string {
   return `${orderId ? `Its newest order is ${orderId}` : 'It has no orders'}; ${change}.`;
 }
 
-/** What a person must know of the numbers that a restored database gives. */
+/** What the operator must know about order numbers after a restore. */
 export const numbersText = (lastNumber: number): string =>
   `Orders go on at ${lastNumber + 1}: no number is given twice, as customers and payment providers know those of what is lost.`;
 
 const withoutPictures = ({ shown }: BackupTarget, dataDir: string, why: string): string =>
   `Pictures were not fetched from ${shown} (${why}): copy them to ${resolve(dataDir, 'media')}.`;
 
-/** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
+/**
+ * Fetches the database from the backup to `file`. Returns false when the backup has none. Throws for a
+ * damaged database.
+ */
 export async function fetchWhole(
   target: BackupTarget,
   file: string,
@@ -68,8 +71,8 @@ export async function fetchWhole(
 }
 
 /**
- * Puts a fetched database and the copied pictures into a folder without a database. Returns a line about the numbers
- * of orders.
+ * Installs a fetched database and the copied pictures into a folder without a database. Returns a line about
+ * order numbers.
  */
 export async function putInPlace(target: BackupTarget, draft: string, dataDir: string): Promise<string> {
   const file = databaseFile(dataDir);
@@ -82,7 +85,7 @@ export async function putInPlace(target: BackupTarget, draft: string, dataDir: s
     if (await pullPictures(target, dataDir)) return numbers;
     return `${numbers} ${withoutPictures(target, dataDir, 'rclone is not installed')}`;
   } catch (error) {
-    // The database is in its place all the same.
+    // The database is in place even without the pictures.
     return `${numbers} ${withoutPictures(target, dataDir, error instanceof Error ? error.message : String(error))}`;
   }
 }
@@ -95,7 +98,10 @@ export function assertNoDatabase(dataDir: string): void {
   );
 }
 
-/** Restores the state at a moment, or the newest, into a folder without a database. Throws when there is none. */
+/**
+ * Restores the state at a moment, or the newest, into a folder without a database. Throws when the backup has
+ * none.
+ */
 export async function restoreReplica(config: Config, at?: Date): Promise<string> {
   const target = targetOf(config);
   const file = databaseFile(config.dataDir);
@@ -123,8 +129,8 @@ export async function withCliErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Restores the newest state into a temporary folder and examines it: what an emergency would give back. Notes what
- * it found beside the store's database. Told to stop, it removes the folder, notes nothing and throws.
+ * Restores the newest state into a temporary folder and checks it, to rehearse an emergency. Records the
+ * findings beside the store's database. When aborted, it removes the folder, records nothing and throws.
  */
 export async function rehearseRestore(
   config: Config,
@@ -151,7 +157,7 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!(await fetchWhole(target, file, { signal }))) return [`${target.shown} has no database.`];
-    // Pictures that came after the last copy of them belong to what was restored.
+    // Pictures newer than their last copy belong to the restored state.
     if (target.folder) await pushPictures(target, config.dataDir);
     const client = openExisting(file);
     try {
@@ -165,7 +171,7 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
   }
 }
 
-/** Orders that the store has had for a while and that its copy lacks. */
+/** Orders older than the arrival limit that the copy lacks. */
 function missingOrders(dataDir: string, newest: number | null, now: Date): string[] {
   const client = openReadOnly(databaseFile(dataDir));
   try {

@@ -17,7 +17,7 @@ export async function runRestoreAt({ config, options: { at = '' }, screen }: Run
 
 const momentSchema = z.iso.datetime({ offset: true });
 
-/** A time that means the same on every machine: with its offset, like India's +05:30, or Z. Throws for others. */
+/** Parses a time with an explicit offset, such as India's +05:30 or Z. Throws for other formats. */
 function readMoment(text: string): Date {
   if (!momentSchema.safeParse(text).success) {
     throw new CliError(
@@ -34,7 +34,7 @@ function readMoment(text: string): Date {
   return moment;
 }
 
-/** Aborted when this process is told to end. */
+/** Aborted by SIGINT or SIGTERM. */
 function untilEnded(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());

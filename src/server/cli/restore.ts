@@ -10,17 +10,16 @@ import { copy, copyWithinMs } from './backup';
 import { CliError } from './output';
 import { skipUsedNumbers, usedNumbersIn } from './usedNumbers';
 
-/** Milliseconds for which a store that is just closing is waited for. */
+/** Milliseconds to wait for a store that is just closing. */
 const closingMs = 200;
 
 type RestoreParts = { dataDir: string; file: string; now: Date };
 type Restored = { former: string | null; lastNumber: number };
 
 /**
- * Puts the backup `file` in the place of the store's database. Everything is checked and copied before anything is
- * changed, and then one renaming does it, so that there is a whole database under the store's name at any moment.
- * The former one stays beside it; its path is returned, null when there was none, and the number after which orders
- * go on.
+ * Replaces the store's database with the backup `file`. It checks and copies everything first; then a single
+ * rename takes effect, so an intact database exists under the store's name at any moment. The former database
+ * stays beside it. Returns its path (null when there was none) and the last used order number.
  */
 export async function restore({ dataDir, file, now }: RestoreParts): Promise<Restored> {
   const target = databaseFile(dataDir);
@@ -29,7 +28,7 @@ export async function restore({ dataDir, file, now }: RestoreParts): Promise<Res
   const fault = faultIn(file);
   if (fault) throw new CliError(`${file} ${fault}. Nothing was changed; take another backup.`);
   const draft = `${target}.restoring`;
-  // Once it is locked, nobody reads it.
+  // Read before the lock: a locked database cannot be read.
   const used = usedNumbersIn(target);
   const lock = lockStopped(target);
   try {
@@ -53,14 +52,17 @@ function isSameFile(one: string, other: string): boolean {
   return a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Gives the database its second name, and the log of one that could not be opened, which is no part of the new. */
+/**
+ * Gives the former database its backup name. A leftover log of a database that could not be opened gets the
+ * same name, because it does not belong to the new one.
+ */
 function keepFormer(target: string, former: string): boolean {
   const hadOne = existsSync(target);
   if (hadOne) {
     try {
       linkSync(target, former);
     } catch {
-      // A file system without links.
+      // The file system has no hard links.
       copyFileSync(target, former);
     }
     syncToDisk(former);
@@ -70,9 +72,9 @@ function keepFormer(target: string, former: string): boolean {
 }
 
 /**
- * Makes the database one closed file and keeps everybody else out of it until the connection is closed. Leaving WAL
- * needs to be alone, so this fails while a reader is running; an exclusive transaction would not notice an idle one.
- * A damaged database cannot be locked, and no store runs on it.
+ * Turns the database into a single closed file and locks it until the connection closes. Leaving WAL mode
+ * requires exclusive access, so this fails while a reader is running; an exclusive transaction would not
+ * notice an idle reader. A damaged database cannot be locked, and no store runs on it.
  */
 function lockStopped(target: string): Database | undefined {
   if (!existsSync(target)) return undefined;

@@ -9,12 +9,12 @@ import { pullPictures } from '../replication/pictures';
 import { CliError, type CliOutput } from './output';
 import { assertNoDatabase, fetchWhole, newestText, putInPlace, targetOf, withCliErrors } from './replica';
 
-/** The copy that a standby keeps; not under the store's name, so that no store starts on it. */
+/** The standby's copy. Its file name differs from the store's, so that no store starts on it. */
 const standbyFile = (dataDir: string): string => join(dataDir, 'standby.db');
 
 type Follow = { config: Config; screen: CliOutput; everyMs: number; isOnce: boolean; signal: AbortSignal };
 
-/** Keeps a restored copy of the newest state in DATA_DIR until it is told to end. A backup that is away is asked again. */
+/** Maintains a restored copy of the newest state in DATA_DIR until aborted. Retries an unreachable backup. */
 export async function follow({ config, screen, everyMs, isOnce, signal }: Follow): Promise<number> {
   const target = targetOf(config);
   const file = standbyFile(config.dataDir);
@@ -53,15 +53,15 @@ async function fetchCopy(config: Config): Promise<void> {
 type Promote = {
   config: Config;
   now: Date;
-  /** Go on with the database that is in DATA_DIR. */
+  /** Use the database that is in DATA_DIR. */
   keepsDatabase: boolean;
-  /** Go on with the copy that `follow` made, without asking the backup. */
+  /** Use the copy made by `follow` without contacting the backup. */
   isOffline: boolean;
 };
 
 /**
- * Makes this store the one that the backup belongs to, with the newest state in its place. Returns what a person
- * must know: what is lost, and whether the former store is kept from running.
+ * Makes this store the owner of the backup, with the newest state installed. Returns what the operator must
+ * know: what is lost, and whether the former store is blocked from running.
  */
 export async function promote({ config, now, keepsDatabase, isOffline }: Promote): Promise<string[]> {
   const target = targetOf(config);
@@ -86,7 +86,7 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
   try {
     if (!(await withCliErrors(() => fetchWhole(target, draft))))
       throw new CliError(`${target.shown} has no database.`);
-    // Only with a whole database in hand is the former store ended.
+    // The former store is ended only once an intact database is at hand.
     await withCliErrors(() => claimBackup(target, dataDir, now));
     numbers = await putInPlace(target, draft, dataDir);
   } finally {

@@ -8,7 +8,7 @@ import { shell, stoppedStore } from '../testing/shell';
 import { runStoreCommand } from './storeCommand';
 
 describe('help', () => {
-  test('names every command; without one it is an error', async () => {
+  test('lists every command; without a command it is an error', async () => {
     const { run } = shell();
     const { code, text } = await run('--help');
     expect(code).toBe(0);
@@ -26,13 +26,13 @@ describe('help', () => {
     [['backup'], '"backup" takes one value'],
     [['doctor', 'now'], '"doctor" takes no value'],
     [['demo', '--product', '5'], "Unknown option '--product'"],
-  ])('%j is answered with "%s" and the help', async (argv, text) => {
+  ])('answers %j with "%s" and the help', async (argv, text) => {
     const answer = await shell().run(...argv);
     expect([answer.code, answer.text.startsWith(text)]).toEqual([2, true]);
     expect(answer.text).toContain('npm run store -- COMMAND');
   });
 
-  test('a fault of the environment is told in words', async () => {
+  test('explains an environment error in plain words', async () => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
     expect(await runStoreCommand(['doctor'], { PORT: 'x' }, screen)).toBe(1);
@@ -41,7 +41,7 @@ describe('help', () => {
 });
 
 describe('admin reset-factors', () => {
-  test('takes what an administrator lost away, and signs them out', async () => {
+  test("removes an administrator's lost factors and signs them out", async () => {
     const { run } = stoppedStore();
     await run('admin', 'add', 'boss@shop.example');
     expect(await run('admin', 'reset-factors', 'Boss@Shop.example')).toMatchObject({
@@ -75,7 +75,7 @@ describe('admin add', () => {
 
   const account = { email: 'asha@shop.example', firstName: 'Asha', lastName: 'Rao', passwordHash: 'hers' };
 
-  test('a verified account keeps its password and name', async () => {
+  test('preserves the password and name of a verified account', async () => {
     const { run, open } = shell('empty');
     const db = open();
     db.insert(users)
@@ -90,7 +90,7 @@ describe('admin add', () => {
     });
   });
 
-  test('an unverified account gets a new password and loses its sessions: it may be a stranger', async () => {
+  test("gives an unverified account a new password and ends its sessions: it may be a stranger's", async () => {
     const { run, open } = shell('empty');
     const db = open();
     const { id } = db.insert(users).values(account).returning({ id: users.id }).get();
@@ -102,7 +102,7 @@ describe('admin add', () => {
     expect(db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('refuses a disabled account and what is no address', async () => {
+  test('refuses a disabled account and an invalid address', async () => {
     const { run, open } = shell('empty');
     open()
       .insert(users)
@@ -120,7 +120,7 @@ describe('admin add', () => {
 });
 
 describe('backup and restore', () => {
-  test('a running store is backed up, and the copy is the store as it was', async () => {
+  test('backs up a running store, and the copy equals the store', async () => {
     const { run, open, file } = shell('demo');
     const db = open();
     expect(await run('backup', file('copy.db'))).toMatchObject({ code: 0 });
@@ -135,7 +135,7 @@ describe('backup and restore', () => {
     });
   });
 
-  test('there is nothing to back up where no store is', async () => {
+  test('fails to back up without a store', async () => {
     const { run, file } = shell();
     expect(await run('backup', file('copy.db'))).toMatchObject({
       code: 1,
@@ -144,7 +144,7 @@ describe('backup and restore', () => {
     expect(existsSync(file('store.db'))).toBe(false);
   });
 
-  test('a stopped store becomes the backup, and the former database stays beside', async () => {
+  test('restores a stopped store from the backup and saves the former database beside it', async () => {
     const { run, dataDir, file, open } = stoppedStore();
     await run('backup', file('copy.db'));
     const before = new BetterSqlite3(file('store.db'));
@@ -155,8 +155,8 @@ describe('backup and restore', () => {
     const name = (client: BetterSqlite3.Database) =>
       client.prepare('select name from products where id = 1').pluck().get();
     expect(name(open().$client)).not.toBe('Changed later');
-    const kept = readdirSync(dataDir).find((entry) => entry.includes('.before-restore-')) ?? '';
-    const former = new BetterSqlite3(file(kept), { readonly: true });
+    const formerFile = readdirSync(dataDir).find((entry) => entry.includes('.before-restore-')) ?? '';
+    const former = new BetterSqlite3(file(formerFile), { readonly: true });
     expect(name(former)).toBe('Changed later');
     former.close();
     expect((await run('doctor')).code).toBe(0);
@@ -164,11 +164,11 @@ describe('backup and restore', () => {
       source: 'cli',
       action: 'store.restore',
       label: 'copy.db',
-      before: { database: kept },
+      before: { database: formerFile },
     });
   });
 
-  test('numbers that were given after the backup are not given again', async () => {
+  test('does not reuse numbers issued after the backup', async () => {
     const { run, file, open } = stoppedStore();
     await run('backup', file('copy.db'));
     const before = new BetterSqlite3(file('store.db'));
@@ -184,14 +184,14 @@ describe('backup and restore', () => {
     expect(Object.fromEntries(last as [string, number][])).toEqual({ orders: 1008, payments: 12 });
   });
 
-  test('where no former database tells which numbers were given, ten thousand are left out', async () => {
+  test('skips ten thousand numbers when no former database shows which were issued', async () => {
     const { run, file } = stoppedStore();
     await run('backup', file('copy.db'));
     writeFileSync(file('store.db'), 'x'.repeat(5000));
     expect((await run('restore', file('copy.db'))).text).toContain('Orders go on at 11001');
   });
 
-  test('a store that runs, even idle, is left as it is', async () => {
+  test('leaves a running store unchanged, even an idle one', async () => {
     const { run, file, dataDir, open } = shell('demo');
     open().$client.prepare('select 1 from products').get();
     await run('backup', file('copy.db'));
@@ -202,7 +202,7 @@ describe('backup and restore', () => {
     expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
   });
 
-  test('damaged, foreign and newer files are refused, and nothing is moved', async () => {
+  test('refuses damaged, foreign and newer files and moves nothing', async () => {
     const { run, file, dataDir } = stoppedStore();
     writeFileSync(file('text.db'), 'no database at all, only words');
     const foreign = new BetterSqlite3(file('foreign.db'));
@@ -235,7 +235,7 @@ describe('backup and restore', () => {
     expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
   });
 
-  test('a set DATABASE_URL stops every command, and nothing is made', async () => {
+  test('refuses every command when DATABASE_URL is set and creates nothing', async () => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
     const { file, dataDir } = shell();
@@ -247,7 +247,7 @@ describe('backup and restore', () => {
 });
 
 describe('demo', () => {
-  test('fills an empty shop with a bar that reaches its end', async () => {
+  test('fills an empty shop with a progress bar that reaches its end', async () => {
     const { run, open } = shell();
     const { code, progress } = await run('demo', '--products', '70');
     expect(code).toBe(0);
@@ -258,7 +258,7 @@ describe('demo', () => {
     ]);
   });
 
-  test('leaves a filled shop alone unless told to add', async () => {
+  test('leaves a filled shop alone without --add', async () => {
     const { run, open } = shell('demo');
     const count = () => Number(open().$client.prepare('select count(*) from products').pluck().get());
     const before = count();

@@ -69,7 +69,7 @@ const commands: Record<string, Command> = {
   doctor: { takes: 0, run: runDoctor },
 };
 
-/** Runs one command; resolves with the exit code: 0 done, 1 refused or faults found, 2 not understood. */
+/** Runs a command. Resolves with the exit code: 0 done, 1 refused or faults found, 2 invalid usage. */
 export async function runStoreCommand(
   argv: string[],
   environment: Record<string, string | undefined>,
@@ -162,7 +162,7 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
   const now = new Date();
   const { former, lastNumber } = await withoutStore(config, 'a restore', async () => {
     const restored = await restore({ dataDir: config.dataDir, file, now });
-    // The log is a part of what was replaced: that this happened is written into the one that holds now.
+    // The staff log was replaced with the database, so the restore is logged in the new one.
     await withLockedDatabase(config, (db) => write(db, (tx) => logRestore(tx, file, restored.former, now)));
     return restored;
   });
@@ -173,7 +173,7 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
 }
 
 function logRestore(tx: Tx, file: string, former: string | null, now: Date): void {
-  const kept = former && basename(former);
+  const formerFile = former && basename(former);
   logChange(
     tx,
     { id: null, source: 'cli' },
@@ -182,7 +182,7 @@ function logRestore(tx: Tx, file: string, former: string | null, now: Date): voi
       entity: 'store',
       entityId: 'store.db',
       label: basename(file),
-      before: { database: kept },
+      before: { database: formerFile },
       after: { database: basename(file) },
     },
     now,
@@ -218,7 +218,7 @@ async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number>
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
-  // SQLite takes an empty file for a new database.
+  // SQLite would treat an empty file as a new database.
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
   const client = openExisting(file);
   try {
@@ -237,7 +237,9 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   }
 }
 
-/** Compares the books with a settlement file, and says what came of it. Throws for a file that cannot be read. */
+/**
+ * Compares the books with a settlement file and returns the result as text. Throws for an unreadable file.
+ */
 export async function reconcileFile(db: Db, file: string, now: Date): Promise<string> {
   const { from, to, events, found } = await compareFile(db, file, now);
   const compared = `${events} payments and refunds from ${from.toISOString()} to ${to.toISOString()} were compared`;

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { openExisting, openReadOnly } from '@/db/client';
 
-/** What customers and payment providers know by its number: an order, and a payment, which names its refund. */
+/**
+ * The tables whose numbers customers and payment providers know: orders, and payments, which name their
+ * refunds.
+ */
 const numbered = ['orders', 'payments', 'refunds'] as const;
 type Numbered = (typeof numbered)[number];
 type UsedNumbers = Record<Numbered, number>;
 
-/** Numbers that are left out where nobody can tell which were used: more than a shop sells between two copies. */
+/** Numbers skipped when the used ones are unknown: more than a shop sells between two copies. */
 const LEFT_OUT = 10_000;
 
 /**
- * Keeps a restored database from giving a number a second time that was given after the backup: its order is known
- * to a customer, its payment to the provider. `used` are those of the database that it takes the place of, where there
- * is one. Returns the number after which orders go on.
+ * Prevents a restored database from reusing a number issued after the backup: a customer knows its order, the
+ * provider its payment. `used` holds the numbers of the replaced database, if any. Returns the last used
+ * order number.
  */
 export function skipUsedNumbers(restored: string, used: UsedNumbers | null): number {
   const client = openExisting(restored);
@@ -36,7 +39,7 @@ export function skipUsedNumbers(restored: string, used: UsedNumbers | null): num
   }
 }
 
-/** The last numbers that a database has given; null for one that is not there or cannot be read. */
+/** The last numbers issued by a database; null when it is missing or unreadable. */
 export function usedNumbersIn(file: string): UsedNumbers | null {
   if (!existsSync(file)) return null;
   let client: Database | undefined;

@@ -9,7 +9,7 @@ const changelog = [
 const at = { since: '2026-01-12T06:30:00.000Z' };
 const newIn12 = ['  1.2.0 (2026-01-20)', '    - Faster.', '    - Cheaper.'];
 
-test('before an upgrade, the doctor of the new program tells what is new since the version that serves the store', () => {
+test('before an upgrade, lists the changes since the version that serves the store', () => {
   const served = { ...at, version: '1.0.0', former: null };
   expect(versionLines({ served, program: '1.2.0', changelog })).toEqual([
     expect.stringMatching(/^Served by 1\.0\.0 since 12 Jan 2026/),
@@ -20,7 +20,7 @@ test('before an upgrade, the doctor of the new program tells what is new since t
   ]);
 });
 
-test('after it, what is new since the version before', () => {
+test('after an upgrade, lists the changes since the previous version', () => {
   const served = { ...at, version: '1.2.0', former: '1.1.0' };
   expect(versionLines({ served, program: '1.2.0', changelog })).toEqual([
     expect.stringMatching(/^Served by 1\.2\.0 since .*, upgraded from 1\.1\.0\.$/),
@@ -31,9 +31,9 @@ test('after it, what is new since the version before', () => {
 
 test.each([
   ['a store that had no other version', { ...at, version: '1.2.0', former: null }],
-  ['a store that nobody has started', null],
+  ['a store that never started', null],
   ['a version that the changelog does not name', { ...at, version: '0.9.0', former: null }],
-])('for %s it names the newest entry', (_, served) => {
+])('names the newest entry for %s', (_, served) => {
   const lines = versionLines({ served, program: '1.2.0', changelog });
   expect(lines.at(-1)).toBe('Newest entry of CHANGELOG.md: 1.2.0 (2026-01-20).');
   expect(
@@ -41,7 +41,7 @@ test.each([
   ).toBe(false);
 });
 
-test('a program that is older than the store has nothing new', () => {
+test('lists nothing for a program older than the store', () => {
   const served = { ...at, version: '1.2.0', former: '1.1.0' };
   expect(versionLines({ served, program: '1.1.0', changelog }).at(-1)).toBe(
     'CHANGELOG.md has nothing newer than 1.2.0.',

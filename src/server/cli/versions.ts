@@ -4,8 +4,8 @@ import { type ChangelogEntry, entriesAfter, type VersionRecord } from '../platfo
 type Versions = { served: VersionRecord | null; program: string; changelog: readonly ChangelogEntry[] };
 
 /**
- * Which versions served the store, and what is new in this program: before an upgrade since the version that serves
- * the store, after it since the one before.
+ * The versions that served the store, and the changes in this program: since the serving version before an
+ * upgrade, and since the previous version after it.
  */
 export function versionLines({ served, program, changelog }: Versions): string[] {
   const from = served?.version === program ? served.former : served?.version;

@@ -24,7 +24,7 @@ type Message = { id: number; message: string };
 const texts = ({ items }: { items: Message[] }) => items.map(({ message }) => message);
 
 describe('messages', () => {
-  test('newest first with their line breaks; answered ones are marked and may be opened again', async () => {
+  test('are listed newest first with their line breaks; answered messages are marked and can be reopened', async () => {
     const { write, ask, act, clock } = await setUp();
     await write('Do you ship to Leh?\n\nAnd to Kargil?');
     await write('Thank you!', 'Bina');
@@ -53,14 +53,14 @@ describe('messages', () => {
     ['leh asha', 1],
     ['%', 0],
     ['_', 0],
-  ])('a search for "%s" finds %d', async (search, found) => {
+  ])('are found by "%s": %d', async (search, found) => {
     const { write, ask } = await setUp();
     await write('Do you ship to Leh?');
     await write('Thank you!', 'Bina');
     expect((await ask('messages.list', { search })).total).toBe(found);
   });
 
-  test('the log tells who answered whom, once', async () => {
+  test('log who answered whom, once', async () => {
     const { write, act, log, admin } = await setUp();
     await write('Do you ship to Leh?');
     await act('messages.setAnswered', { id: 1, answered: true });
@@ -81,7 +81,7 @@ describe('messages', () => {
 });
 
 describe('newsletter', () => {
-  test('is listed newest first, searched literally, with the count of the whole', async () => {
+  test('is listed newest first and searched literally, with the total count', async () => {
     const { subscribe, ask, clock } = await setUp();
     for (const email of ['asha@example.com', 'a_b@example.com', 'bina@example.com']) {
       clock.now = new Date(clock.now.getTime() + 1000);
@@ -98,7 +98,7 @@ describe('newsletter', () => {
     expect(await emails('_')).toEqual({ emails: ['a_b@example.com'], total: 1, count: 3 });
   });
 
-  test('whoever is removed is off the list, in the log, and may subscribe again', async () => {
+  test('removes a subscriber, logs it and lets the address subscribe again', async () => {
     const { subscribe, ask, act, log } = await setUp();
     await subscribe('asha@example.com');
     const id = (await ask('newsletter.list', {})).items[0]?.id;
@@ -123,7 +123,7 @@ describe('newsletter', () => {
 });
 
 describe('the newsletter as a file', () => {
-  test('is for administrators alone', async () => {
+  test('is available to administrators only', async () => {
     const store = await setUp();
     const { token } = await addCustomer(store);
     expect(await store.file()).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
@@ -131,13 +131,13 @@ describe('the newsletter as a file', () => {
     expect(await store.file(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('has a mark for UTF-8, a heading, Indian time, and formulas as text', async () => {
+  test('has a UTF-8 BOM, a heading, Indian time, and formulas as text', async () => {
     const store = await setUp();
     const { subscribe, file, admin, clock, db } = store;
     clock.now = new Date('2026-01-15T20:30:00Z');
     await subscribe('asha@example.com');
     await subscribe('+1@example.com');
-    // The form takes no such address; a list brought from elsewhere may have it.
+    // The form refuses such an address; an imported list may contain it.
     db.insert(newsletterSubscribers).values({ email: '=cmd@example.com', createdAt: clock.now }).run();
     const answer = await file(await tokenOf(store, admin.id));
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -148,7 +148,7 @@ describe('the newsletter as a file', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="tantu-newsletter-2026-01-16.csv"',
     );
-    // Reading text drops the mark; the bytes have it.
+    // Reading as text strips the BOM; the bytes contain it.
     expect(answer.body.replace(/^\uFEFF/, '')).toBe(
       [
         'Email,Subscribed',
@@ -160,7 +160,7 @@ describe('the newsletter as a file', () => {
     );
   });
 
-  test('begins with the mark also when nobody subscribed', async () => {
+  test('begins with the BOM even without subscribers', async () => {
     const { app, admin } = await setUp();
     const headers = { authorization: `Bearer ${admin.token}` };
     const answer = await app.request('/api/admin/newsletter.csv', { headers });
@@ -169,7 +169,7 @@ describe('the newsletter as a file', () => {
     expect(new TextDecoder().decode(bytes)).toBe('Email,Subscribed\n');
   });
 
-  test('2,500 subscribers are all in it, each once, with one heading', async () => {
+  test('lists 2,500 subscribers once each, with one heading', async () => {
     const { db, file, admin } = await setUp();
     const rows = Array.from({ length: 2500 }, (_, place) => ({ email: `person${place}@example.com` }));
     db.insert(newsletterSubscribers).values(rows).run();

@@ -13,7 +13,7 @@ import type {
 import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../platform/errors';
 
-/** Subscribers read in one go; other requests are answered between two goes. */
+/** Subscribers per batch; other requests run between batches. */
 const batchSize = 1000;
 
 const subscriberColumns = {
@@ -29,7 +29,7 @@ const countSubscribers = (db: DbOrTx, search: string): number =>
   db.select({ count: count() }).from(newsletterSubscribers).where(subscriberMatches(search)).get()?.count ??
   0;
 
-/** A page of those who subscribed to the newsletter, newest first. */
+/** A page of newsletter subscribers, newest first. */
 export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn): SubscribersOut {
   const total = countSubscribers(db, search);
   const { limit, offset, ...place } = adminWindow(total, asked);
@@ -46,7 +46,7 @@ export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn
 
 export type Subscriber = { id: number; email: string; createdAt: Date };
 
-/** Everybody who subscribed, the earliest first, a part of the whole list at a time. */
+/** All subscribers, earliest first, in batches. */
 export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
   for (let last = 0; ; ) {
     const rows = db
@@ -62,7 +62,7 @@ export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
   }
 }
 
-/** One subscriber. Throws notFound. */
+/** Returns a subscriber. Throws notFound. */
 export function getSubscriber(db: DbOrTx, id: number) {
   const found = db
     .select(subscriberColumns)
@@ -99,7 +99,7 @@ function messageMatches(search: string): SQL | undefined {
   return digits === null ? everyWord : or(everyWord, contains(digitsOf(phone), digits));
 }
 
-/** How many messages each filter would show of those that a search finds. */
+/** Counts, for each filter, the messages that a search finds. */
 export function countMessages(db: DbOrTx, search: string): Record<MessageFilter, number> {
   const row = db
     .select({ all: count(), open: sum(sql`${states.open}`).mapWith(Number) })
@@ -110,7 +110,7 @@ export function countMessages(db: DbOrTx, search: string): Record<MessageFilter,
   return { all, open, answered: all - open };
 }
 
-/** A page of what visitors wrote, newest first. */
+/** A page of visitors' messages, newest first. */
 export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMessagesIn): AdminMessagesOut {
   const counts = countMessages(db, search);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
@@ -125,7 +125,7 @@ export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMe
   return { items, total: counts[filter], ...place, counts };
 }
 
-/** One message. Throws notFound. */
+/** Returns a message. Throws notFound. */
 export function getMessage(db: DbOrTx, id: number): AdminMessageOut {
   const found = db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();
   if (!found) throw notFound('Message');

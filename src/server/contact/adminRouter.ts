@@ -44,7 +44,7 @@ const adminNewsletterRouter = router({
     }),
 });
 
-/** By their names in the admin's procedures. */
+/** The contact domain's admin routers by their procedure names. */
 export const contactAdminRouters = {
   messages: adminMessagesRouter,
   newsletter: adminNewsletterRouter,

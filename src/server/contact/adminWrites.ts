@@ -5,7 +5,7 @@ import { logChange, type StaffActor } from '@/server/audit';
 import type { Context } from '../platform/trpc';
 import { getMessage, getSubscriber } from './adminReads';
 
-/** Takes an address off the newsletter for good; it may subscribe again. Throws notFound. */
+/** Deletes a newsletter subscription; the address may subscribe again. Throws notFound. */
 export const removeSubscriber = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: StaffActor,
@@ -25,7 +25,7 @@ export const removeSubscriber = (
     logChange(tx, by, change, now());
   });
 
-/** Marks a message as answered, or as open again; as it is already changes nothing. Throws notFound. */
+/** Marks a message as answered or open. Repeating the current state changes nothing. Throws notFound. */
 export const setAnswered = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: StaffActor,

@@ -10,7 +10,7 @@ const message = {
 };
 
 describe('contact', () => {
-  test('a message is kept trimmed, with nothing but its own fields', async () => {
+  test('stores a message trimmed, with only its own fields', async () => {
     const { call, db } = testStore();
     const answer = await call('POST', '/api/contact', { ...message, id: 77, answeredAt: 1 });
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
@@ -37,7 +37,7 @@ describe('contact', () => {
     expect(db.select().from(contactMessages).all()).toEqual([]);
   });
 
-  test('an empty body names every field that is missing', async () => {
+  test('names every missing field of an empty body', async () => {
     const { body } = await testStore().call('POST', '/api/contact');
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'name',
@@ -49,7 +49,7 @@ describe('contact', () => {
 });
 
 describe('newsletter', () => {
-  test('an address is on the list once, and the answer does not tell', async () => {
+  test('lists an address once, and the response does not reveal it', async () => {
     const { call, db } = testStore();
     const first = await call('POST', '/api/newsletter', { email: 'asha@example.com' });
     const second = await call('POST', '/api/newsletter', { email: 'ASHA@example.com ' });

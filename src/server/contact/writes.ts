@@ -7,7 +7,7 @@ import type { Context } from '../platform/trpc';
 
 type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
-/** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
+/** Stores a visitor's message for staff and mails them a copy. Throws tooManyRequests. */
 export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<void> =>
   write(ctx.db, (tx) => {
     const now = ctx.now();
@@ -20,7 +20,7 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<vo
   });
 
 /**
- * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
+ * Subscribes an address to the newsletter. A subscribed address stays, with the same response. Throws
  * tooManyRequests.
  */
 export const subscribe = (ctx: ContactContext, email: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { customersAdmin } from '../testing/customersAdmin';
 import { addCustomer, tokenOf } from '../testing/people';
 
 describe('the list of customers', () => {
-  test('newest first, without the names beside demo reviews', async () => {
+  test('is sorted newest first, without the authors of demo reviews', async () => {
     const { add, emails } = await customersAdmin();
     await add('asha@example.com');
     await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
@@ -17,14 +17,14 @@ describe('the list of customers', () => {
     ]);
   });
 
-  test('carries nothing of the password', async () => {
+  test('contains no password data', async () => {
     const { ask, add } = await customersAdmin();
     const id = await add('asha@example.com');
     const answers = [await ask('customers.list', {}), await ask('customers.get', { id })];
     expect(JSON.stringify(answers)).not.toMatch(/argon2|password/i);
   });
 
-  test('each filter shows what its count says', async () => {
+  test("shows as many rows as each filter's count", async () => {
     const { add, ask, emails, clock } = await customersAdmin();
     await add('waiting@example.com', { verifiedAt: null });
     await add('gone@example.com', { disabledAt: clock.now });
@@ -62,7 +62,7 @@ describe('the list of customers', () => {
   });
 
   test.each(['mysuru', 'Karnataka', '570001', '570 001', '98450-12345', 'devi mysuru', 'lakshmi@ 570001'])(
-    'finds who has a saved address by %s',
+    'finds a saved address by %s',
     async (search) => {
       const { add, emails, db } = await customersAdmin();
       const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
@@ -85,7 +85,7 @@ describe('the list of customers', () => {
     '9447012345',
     'devi kochi',
     'lakshmi@ 682001',
-  ])('finds whose order went to %s, without a saved address', async (search) => {
+  ])('finds the recipient of an order by %s, without a saved address', async (search) => {
     const shop = await customersAdmin();
     const { add, emails, ask, addProduct, call, orderOf } = shop;
     const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
@@ -100,7 +100,7 @@ describe('the list of customers', () => {
     expect((await ask('customers.list', { search })).counts.all).toBe(1);
   });
 
-  test('by name, whatever the case, both ways', async () => {
+  test('sorts by name in both directions, ignoring case', async () => {
     const { add, emails } = await customersAdmin();
     await add('b@example.com', { firstName: 'bina', lastName: 'Das' });
     await add('a@example.com', { firstName: 'Asha', lastName: 'Rao' });
@@ -110,7 +110,7 @@ describe('the list of customers', () => {
     expect(await emails({ sort: 'name-desc' })).toEqual([...up].reverse());
   });
 
-  test('25 on a page; a page beyond the last is the last', async () => {
+  test('has 25 rows a page; a page beyond the last shows the last', async () => {
     const { add, ask } = await customersAdmin();
     for (let count = 0; count < 26; count++) await add(`person${count}@example.com`);
     const second = await ask('customers.list', { page: 2 });
@@ -147,7 +147,7 @@ describe('orders and spending', () => {
     return { ...made, asha, bina, kurta };
   }
 
-  test('count the orders that stand and the money kept: 2 × 540 and 10.80 of a refund', async () => {
+  test('count valid orders and net revenue: 2 × 540 and 10.80 of a refund', async () => {
     const { ask, clock } = await spenders();
     const { items } = await ask('customers.list', { search: 'asha@' });
     expect(items).toMatchObject([{ orders: 2, spent: '1090.80', lastOrderAt: clock.now }]);
@@ -158,7 +158,7 @@ describe('orders and spending', () => {
   test.each([
     ['orders-high', ['asha', 'bina']],
     ['spent-high', ['bina', 'asha']],
-  ])('sort by %s, whoever never ordered last, the newer account first', async (sort, first) => {
+  ])('sort by %s, with customers without orders last and newer accounts first', async (sort, first) => {
     const { emails } = await spenders();
     const rest = ['chitra@example.com', 'admin@tantu.example'];
     expect(await emails({ sort })).toEqual([...first.map((name) => `${name}@example.com`), ...rest]);
@@ -167,7 +167,7 @@ describe('orders and spending', () => {
     expect(await emails({ sort, search: 'example.com', filter: 'verified' })).toHaveLength(3);
   });
 
-  test('an opened customer shows addresses and the newest 5 orders of any status', async () => {
+  test("show addresses and the newest 5 orders of any status in a customer's details", async () => {
     const { ask, asha, call, orderOf, kurta } = await spenders();
     const home = {
       name: 'Home',
@@ -202,7 +202,7 @@ describe('orders and spending', () => {
     expect(details.latestOrders[0]).toMatchObject({ pieces: 2, total: '1080.00' });
   });
 
-  test('nobody is opened by an id of no customer', async () => {
+  test('return no details for an id that is not a customer', async () => {
     const { query, add } = await customersAdmin();
     const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
     for (const id of [reviewer, 999]) {

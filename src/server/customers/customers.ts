@@ -23,7 +23,7 @@ import type { Deps } from '../platform/trpc';
 
 const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
 
-/** A page of the customers, each with what was ordered and spent, and how many each filter would show. */
+/** A page of customers with their orders and spending, and the count of each filter. */
 export function listCustomers(
   { db }: Deps,
   { page: asked, search, filter, sort }: ListCustomersIn,
@@ -52,7 +52,7 @@ type Ranking = {
   count: number;
 };
 
-/** The first `count` ids by a figure, the newer account first among equals. */
+/** The first `count` ids by a figure, newer accounts first among equals. */
 function firstBy(ids: readonly number[], { sort, figures, count }: Ranking): number[] {
   const name = sort.startsWith('orders') ? 'orders' : 'spent';
   const sign = sort.endsWith('high') ? -1 : 1;
@@ -83,7 +83,7 @@ const presentOne = (customer: Customer, { orders, spent, lastOrderAt }: Customer
   lastOrderAt,
 });
 
-/** Everything the staff know of one customer. Throws notFound. */
+/** A customer with all details for staff. Throws notFound. */
 export function getCustomerDetails(
   { db, now }: Deps,
   viewer: { id: number },

@@ -8,7 +8,7 @@ import { lastBackupMoment, lastRehearsal } from '../replication/backupRecord';
 import { isReplicating, replicationStatus } from '../replication/replicationStatus';
 import { readStorage } from './storage';
 
-/** How the store does, for the staff: money, mail, backups, disk. */
+/** The health of the store for staff: money, mail, backups, disk. */
 export async function readHealth({
   db,
   config,
@@ -48,5 +48,5 @@ function readBackup(dataDir: string, now: Date): HealthOut['backup'] {
   };
 }
 
-/** The version of this program, as package.json has it. */
+/** The version of this program from package.json. */
 export const version: string = packageVersion;

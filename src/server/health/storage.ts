@@ -1,13 +1,13 @@
 import { stat, statfs } from 'node:fs/promises';
 import { databaseFile } from '@/db/client';
 
-/** Bytes of the store's disk and files. */
+/** Sizes of the store's disk and files in bytes. */
 export type Storage = {
   diskBytes: number;
-  /** What a user without special rights may still fill. */
+  /** Space available to an unprivileged user. */
   freeBytes: number;
   databaseBytes: number;
-  /** The write-ahead log: it grows until a checkpoint, which a long reader holds up. */
+  /** The write-ahead log: it grows until a checkpoint, which a long reader delays. */
   walBytes: number;
 };
 

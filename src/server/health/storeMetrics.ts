@@ -13,15 +13,15 @@ import { readStorage } from './storage';
 const secondMs = 1000;
 
 type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer' | 'gateways'>;
-/** Brings some gauges up to date. */
+/** Updates some gauges. */
 type Refresh = () => unknown;
 
 /** The content type of the Prometheus text format. */
 export const metricsContentType: string = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /**
- * Everything that is measured, as Prometheus text. What is not counted along the way is read when somebody asks, by
- * queries that have an index.
+ * All metrics as Prometheus text. Values that are not counted as they occur are read on demand by indexed
+ * queries.
  */
 export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();

@@ -6,7 +6,7 @@ import { watchedStore } from '../testing/watchedStore';
 import { createApp } from './app';
 import { createShopServer } from './shopServer';
 
-test('a client that hangs up in the middle of its body is no 500 and no error in the log', async () => {
+test('answers a client that disconnects mid-body without a 500 or a logged error', async () => {
   const store = watchedStore('empty', { LOG_LEVEL: 'info' });
   const { token } = await store.admin();
   const server = createShopServer(getRequestListener(createApp(store.deps).fetch));

@@ -9,21 +9,24 @@ import { testStore } from '../testing/testStore';
 const json = { 'content-type': 'application/json' };
 
 describe('limits on requests', () => {
-  test.each(['/api/contact', '/trpc/contact.send'])('a body over 100 kB to %s answers 413', async (path) => {
-    const { app, call } = testStore();
-    const declared = await call('POST', path, { message: 'x'.repeat(102_400) });
-    expect([declared.status, declared.body.code]).toEqual([413, 'tooLarge']);
-    const chunk = new TextEncoder().encode('x'.repeat(60_000));
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(chunk);
-        controller.enqueue(chunk);
-        controller.close();
-      },
-    });
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers: json };
-    expect((await app.request(path, init)).status).toBe(413);
-  });
+  test.each(['/api/contact', '/trpc/contact.send'])(
+    'refuses a body over 100 kB to %s with 413',
+    async (path) => {
+      const { app, call } = testStore();
+      const declared = await call('POST', path, { message: 'x'.repeat(102_400) });
+      expect([declared.status, declared.body.code]).toEqual([413, 'tooLarge']);
+      const chunk = new TextEncoder().encode('x'.repeat(60_000));
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(chunk);
+          controller.enqueue(chunk);
+          controller.close();
+        },
+      });
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers: json };
+      expect((await app.request(path, init)).status).toBe(413);
+    },
+  );
 
   test.each([
     ['text/plain', '{}', 415, 'unsupportedMediaType'],
@@ -33,7 +36,7 @@ describe('limits on requests', () => {
     ['application/json', 'null', 400, 'invalid'],
     ['application/json; charset=utf-8', '{}', 400, 'invalid'],
     ['application/merge-patch+json', '{}', 400, 'invalid'],
-  ])('a body of type %s "%s" answers %i', async (type, body, status, code) => {
+  ])('returns for a body of type %s "%s": %i', async (type, body, status, code) => {
     const { app } = testStore();
     const answer = await app.request('/api/contact', {
       method: 'POST',
@@ -44,7 +47,7 @@ describe('limits on requests', () => {
   });
 
   test.each([',', '%2C', '%2c'])(
-    'ten calls in a batch joined by %s are answered, eleven are refused',
+    'accepts ten calls in a batch joined by %s and refuses eleven',
     async (comma) => {
       const { app } = testStore('demo');
       const batch = (calls: number) =>
@@ -56,7 +59,7 @@ describe('limits on requests', () => {
     },
   );
 
-  test('an address that cannot be decoded answers 400', async () => {
+  test('returns 400 for a URL that cannot be decoded', async () => {
     expect((await testStore().app.request('/trpc/catalogue.%ZZ')).status).toBe(400);
   });
 });
@@ -71,7 +74,7 @@ describe('faults', () => {
   }
 
   test.each(['/api/products', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
-    'an unexpected failure of %s tells nothing but a request id, which the log has, too',
+    'an unexpected failure of %s reveals only a request id, which is also logged',
     async (path) => {
       const { app, deps } = brokenStore();
       const logged = vi.spyOn(deps.log, 'child');
@@ -94,7 +97,7 @@ describe('faults', () => {
     ['GET', '/media/none/720.jpeg', 404, 'notFound'],
     ['GET', '/media/..%2F..%2Fstore.db/720.webp', 404, 'notFound'],
     ['GET', '/api/docs/package.json', 404, 'notFound'],
-  ])('%s %s answers %i', async (method, path, status, code) => {
+  ])('%s %s returns %i', async (method, path, status, code) => {
     const answer = await testStore().call(method, path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -105,7 +108,7 @@ describe('faults', () => {
     ['GET', '/trpc/catalogue.product?input=nonsense', 400, 'invalid'],
     ['GET', '/trpc/catalogue.product', 400, 'invalid'],
     ['GET', `/trpc/catalogue.product?input=${encodeURIComponent('{"json":{"id":9999}}')}`, 404, 'notFound'],
-  ])('%s %s answers %i in the form of tRPC', async (method, path, status, code) => {
+  ])('%s %s returns %i in tRPC format', async (method, path, status, code) => {
     const answer = await testStore('demo').app.request(path, { method });
     const { error } = await answer.json();
     expect([answer.status, error.json.data.code]).toEqual([status, code]);
@@ -115,7 +118,7 @@ describe('faults', () => {
 
 describe('security headers', () => {
   test.each(['/api/products', '/trpc/catalogue.categories', '/api/nothing', '/healthz', '/robots.txt'])(
-    '%s carries them',
+    'are set on %s',
     async (path) => {
       const { headers } = await testStore('demo').app.request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -131,7 +134,7 @@ describe('security headers', () => {
     },
   );
 
-  test('pictures may be shown elsewhere', async () => {
+  test('let other sites show pictures', async () => {
     const { app, deps } = testStore();
     const folder = join(deps.config.dataDir, 'media', 'kurta-1');
     mkdirSync(folder, { recursive: true });
@@ -140,13 +143,13 @@ describe('security headers', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    // What only a document obeys.
+    // Headers that only affect documents.
     expect([...headers.keys()].filter((name) => /policy$|^x-frame/.test(name))).toEqual([
       'cross-origin-resource-policy',
     ]);
   });
 
-  test('a picture exists as JPEG for mails, in one width', async () => {
+  test('serves a picture as JPEG for mails in one width', async () => {
     const { app, deps } = testStore();
     const folder = join(deps.config.dataDir, 'media', 'kurta-1');
     mkdirSync(folder, { recursive: true });
@@ -162,7 +165,7 @@ describe('security headers', () => {
     expect((await app.request('/media/kurta-1/1080.jpeg')).status).toBe(404);
   });
 
-  test('a demo picture has its widths at the first request, and no other', async () => {
+  test('generates the widths of a demo picture on first request, and no others', async () => {
     const { app, db, deps } = testStore('demo');
     const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
     const folder = join(deps.config.dataDir, 'media', id);
@@ -179,17 +182,17 @@ describe('security headers', () => {
     expect((await sharp(await mailed.arrayBuffer()).metadata()).format).toBe('jpeg');
   });
 
-  test('a demo picture is sent whole where its widths cannot be written', async () => {
+  test('serves a demo picture at full size when its widths cannot be written', async () => {
     const { app, db, deps } = testStore('demo');
     const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
-    // No folder can be made below a file.
+    // A folder cannot be created below a file.
     writeFileSync(join(deps.config.dataDir, 'media'), '');
     const answer = await app.request(`/media/${id}/360.webp`);
     expect(answer.status).toBe(200);
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1080);
   });
 
-  test('a shop on https asks for https', async () => {
+  test('a shop on https sends HSTS', async () => {
     const { app } = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toMatch(
       /^max-age=31536000/,

@@ -42,33 +42,33 @@ import { apiDocs } from './rest/docs';
 import { takesUpload } from './rest/table';
 import { webhooks } from './webhooks';
 
-/** Largest body of a request in bytes; uploads have their own limit. */
+/** Maximum body of a request in bytes; uploads have a separate limit. */
 const maxBodyBytes = 100 * 1024;
-/** Procedure calls in one tRPC request. */
+/** Maximum procedure calls per tRPC request. */
 const maxBatch = 10;
 
 export type AppParts = Deps & {
-  /** Renders the shop's pages; absent in tests of the API alone. */
+  /** Renders the shop's pages; absent in API tests. */
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
-  /** Whether the process was told to end, which makes it unready. */
+  /** Whether the process is shutting down, which makes it unready. */
   isStopping?: () => boolean;
 };
 
-/** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
+/** The store as a Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const sessions = new Sessions(deps);
   const work = new WorkBudget();
-  // Each request has a log of its own.
+  // Each request has its own log.
   const { log: _processLog, ...shared } = deps;
   const { proxyCount, publicUrl } = deps.config;
   const site = { https: publicUrl.startsWith('https:') };
   const createContext = (c: HonoContext<AppEnv>): Context => {
     const token = bearerToken(c.req.header('authorization'));
     let viewer: ReturnType<Context['findViewer']> | undefined;
-    // What is shared comes last: V8 is slow to add to an object that was copied.
+    // Shared properties come last: V8 is slow to add properties to a copied object.
     return {
       sessions,
       work,
@@ -141,14 +141,14 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Names in the request's log line whom a session turned out to belong to. */
+/** Adds the session's user id to the request's log line. */
 async function namedViewer(c: HonoContext<AppEnv>, found: ReturnType<Context['findViewer']>) {
   const viewer = await found;
   if (viewer) c.set('userId', viewer.id);
   return viewer;
 }
 
-/** The pages of the embedded payment provider, and its webhooks at the address that a real provider's take. */
+/** Mounts the embedded payment provider's pages, and its webhooks at the address that real providers use. */
 function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Deps): void {
   if (!sandbox) return;
   app.route(
@@ -160,16 +160,19 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
   );
 }
 
-/** Hono answers HEAD with the headers of a GET and drops its body: a stream would hold its file, or its place, for good. */
+/**
+ * For HEAD, Hono returns the headers of a GET and drops its body. A stream left open would hold its file or
+ * slot forever.
+ */
 const endUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
 };
 
-/** Smaller answers are sent as they are: compressing one takes as long as the rest of its request. */
+/** Smaller responses are sent uncompressed: compression would take as long as the rest of the request. */
 const minCompressedBytes = 4096;
 
-/** Cached answers are compressed where they are cached; this is for what else is read. */
+/** Compresses responses outside the cache; the cache compresses its own. */
 function compressUncached(): MiddlewareHandler<AppEnv> {
   const pack = compress({ threshold: minCompressedBytes });
   return async (c, next) => {
@@ -179,7 +182,7 @@ function compressUncached(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Nothing of the store has an address as long; each is logged, parsed and compared many times. */
+/** No URL of the store is that long, and each is logged, parsed and compared many times. */
 async function limitAddress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   if (addressOf(c.req.url).length > maxAddressLength) {
     throw new AppError(
@@ -198,15 +201,15 @@ function limitBody(hasOwnLimit: (c: HonoContext) => boolean = () => false): Midd
     },
   });
   return (c, next) => {
-    // Node's parser takes no more than was announced, and nobody reads what comes with a GET. Counting would make a
-    // whole web request of each.
+    // Node's parser accepts no more than the announced length, and the body of a GET is never read. Counting
+    // bytes would build a full web request each time.
     if (c.req.method === 'GET' || hasOwnLimit(c)) return next();
     const isSmall = Number(c.req.header('content-length')) <= maxBodyBytes;
     return isSmall && c.req.header('transfer-encoding') === undefined ? next() : counted(c, next);
   };
 }
 
-/** A batch is a list of paths; a long one would get around every limit on requests. */
+/** A batch is a list of paths; a long batch would bypass every request limit. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
   if (calledPaths(c.req.url).length > maxBatch) {
     throw new AppError('invalid', `You can send up to ${maxBatch} calls at a time.`);
@@ -214,14 +217,14 @@ async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<vo
   await next();
 }
 
-/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+/** `Retry-After` for a refused call, as in REST; a batch uses the longest wait. */
 function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
   const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }
 
-/** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
+/** Decodes before splitting, like tRPC: `%2C` separates calls too. */
 function calledPaths(url: string): string[] {
   try {
     return decodeURIComponent(new URL(url).pathname).split(',');

@@ -19,7 +19,7 @@ const filters: [string, string][] = [
   ['minPrice', '500'],
 ];
 
-describe('unknown parameters and the order of known ones make no new key', () => {
+describe('unknown parameters and the order of known parameters do not change the key', () => {
   test.each([
     ['/', []],
     ['/about', []],
@@ -45,7 +45,7 @@ describe('unknown parameters and the order of known ones make no new key', () =>
     );
   });
 
-  test('nor do unknown keys of an input, values that are broken or absent, and other spellings', () => {
+  test('nor do unknown input keys, invalid or missing values, and other spellings', () => {
     const same = [
       ['/products?page=x&sort=&featured=no', '/products'],
       ['/Products?sizes=S,M', '/products?sizes=M&sizes=M,S'],
@@ -63,7 +63,7 @@ describe('unknown parameters and the order of known ones make no new key', () =>
     }
   });
 
-  test('what differs has another key', () => {
+  test('different requests have different keys', () => {
     const addresses = [
       '/',
       '/products',
@@ -95,9 +95,9 @@ describe('unknown parameters and the order of known ones make no new key', () =>
     '/checkout',
     '/nothing',
     '//evil.example',
-  ])('%s has none', (address) => expect(cacheKeyOf(address)).toBeNull());
+  ])('%s has no key', (address) => expect(cacheKeyOf(address)).toBeNull());
 
-  test('a listing reads the same from its key as from what was typed', () => {
+  test('a listing parsed from its key equals the listing parsed from the typed address', () => {
     const names = ['search', 'sizes', 'colors', 'categories', 'minPrice', 'sort', 'view', 'page', 'x'];
     const typed = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })));
     fc.assert(

@@ -7,16 +7,16 @@ import type { CacheKey, KeyedRequest, KeyOf } from './middleware/cachedResponse'
 import { maxAddressLength } from './middleware/requests';
 import { inputOf, type RestRow, restTable } from './rest/table';
 
-/** Bytes of memory for addresses whose key is known. */
+/** Bytes of memory for the cache of known addresses. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** Files that are the same for everybody until the catalogue changes. */
+/** Files that are the same for all visitors until the catalogue changes. */
 const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
 
 /**
- * Finds the key under which an answer that is the same for everybody is cached: made of what the answer depends
- * on, known parameters in one order and spelling, so that neither unknown parameters nor their order make
- * another entry. `null` for every other request, and for one that will be refused.
+ * Finds the cache key of a response that is the same for all visitors. The key contains only what the
+ * response depends on: known parameters in one order and spelling, so unknown parameters and other orders
+ * create no further entries. Returns `null` for every other request and for requests that will be refused.
  */
 export function cacheKeys(): KeyOf {
   const known = new LRUCache<string, CacheKey>({
@@ -35,11 +35,11 @@ export function cacheKeys(): KeyOf {
   };
 }
 
-/** tRPC answers such a request in another format (a stream of JSON lines) under the same URL. */
+/** tRPC answers such a request in another format (JSON lines) under the same URL. */
 const asksForLines = (request: KeyedRequest): boolean =>
   request.header('trpc-accept') !== undefined || (request.header('accept')?.includes('jsonl') ?? false);
 
-/** The cache key of the answer to a GET of an address. */
+/** The cache key of a GET request. */
 export function cacheKeyOf(address: string): CacheKey | null {
   const queryAt = address.indexOf('?');
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
@@ -78,7 +78,7 @@ function restKey(path: string, query: URLSearchParams): CacheKey | null {
   return null;
 }
 
-/** The key of a procedure's answer: its input as the procedure will see it; null when it will be refused. */
+/** The key of a procedure call, from its parsed input; null when the input will be refused. */
 function keyOfCall(prefix: string, name: string, readRaw: () => unknown): CacheKey | null {
   const version = cacheVersionOf(name);
   const procedure = procedures[name];
@@ -86,7 +86,7 @@ function keyOfCall(prefix: string, name: string, readRaw: () => unknown): CacheK
   const { inputs } = procedure._def as unknown as { inputs: unknown[] };
   const [schema] = inputs;
   if (schema === undefined) return { text: prefix, version };
-  // A schema of another kind, or several of them, would need rules of their own.
+  // Another kind of schema, or several schemas, would need separate rules.
   if (!(schema instanceof z.ZodType) || inputs.length > 1) return null;
   try {
     const parsed = schema.safeParse(readRaw());

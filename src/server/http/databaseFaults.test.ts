@@ -48,7 +48,7 @@ async function shop() {
 const ALL_READ = [200, 200, 200, 200, 200];
 
 describe('a lock of another process', () => {
-  test('a short one is waited for by orders and other writes, while reads are answered', async () => {
+  test('delays orders and other writes while it is short; reads continue', async () => {
     const { order, addToCart, trpcAdd, read, lock } = await shop();
     const release = lock();
     const writes = Promise.all([order(), addToCart(), order(), addToCart()]);
@@ -62,7 +62,7 @@ describe('a lock of another process', () => {
     expect((await viaTrpc).status).toBe(200);
   });
 
-  test('a long one is a 503 with Retry-After within three seconds, and then all is as before', async () => {
+  test('returns 503 with Retry-After within three seconds while it is long, and everything recovers after', async () => {
     const { order, addToCart, trpcAdd, read, lock } = await shop();
     const release = lock();
     const started = performance.now();
@@ -80,11 +80,11 @@ describe('a lock of another process', () => {
 });
 
 describe('a database that cannot grow, as on a full disk', () => {
-  test('writes are a 503 with Retry-After, reads and sessions go on, and it recovers by itself', async () => {
+  test('returns 503 with Retry-After for writes, continues reads and sessions, and recovers alone', async () => {
     const { db, order, read, later } = await shop();
     const pages = Number(db.$client.pragma('page_count', { simple: true }));
     db.$client.pragma(`max_page_count = ${pages}`);
-    // Free space within the pages lasts for some orders.
+    // Free space within the pages suffices for some orders.
     let answer = await order();
     for (let count = 0; answer.status === 201 && count < 500; count += 1) answer = await order();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
@@ -100,7 +100,7 @@ describe('a database that cannot grow, as on a full disk', () => {
   });
 });
 
-describe('a fault of the database is told as', () => {
+describe('a database error is reported as', () => {
   test.each([
     ['SQLITE_BUSY', 503, 2],
     ['SQLITE_BUSY_SNAPSHOT', 503, 2],

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drainable } from './drain';
 
-/** A server that answers `/slow` after some time, and one connection to it that is kept. */
+/** A server that delays `/slow`, with a keep-alive connection to it. */
 async function running() {
   const served: string[] = [];
   const app = new Hono()
@@ -46,7 +46,7 @@ async function running() {
       });
       sent.on('error', reject).end();
     });
-  /** A bare connection, and everything that it has received when it was closed. */
+  /** A raw connection and everything it received until it closed. */
   const open = () => {
     let text = '';
     const socket = connect(port, '127.0.0.1');
@@ -68,8 +68,8 @@ function busyFor(ms: number): void {
   while (performance.now() < until);
 }
 
-describe('a server that was told to end', () => {
-  test('answers what is under way with Connection: close, and takes no new connection', async () => {
+describe('a server that is shutting down', () => {
+  test('completes requests in progress with Connection: close and accepts no new connection', async () => {
     const { drain, get } = await running();
     const slow = get('/slow/300');
     await sleep(50);
@@ -81,7 +81,7 @@ describe('a server that was told to end', () => {
     await ended;
   });
 
-  test('goes on answering new connections for as long as the end is announced, and is unready meanwhile', async () => {
+  test('still serves new connections during the announcement, and is unready meanwhile', async () => {
     const { drain, get } = await running();
     const ended = drain.run(5000, 300);
     expect(drain.hasBegun()).toBe(true);
@@ -91,7 +91,7 @@ describe('a server that was told to end', () => {
     await ended;
   });
 
-  test('answers a request that was on its way to an idle connection, and closes it then', async () => {
+  test('answers a request on its way to an idle connection, then closes it', async () => {
     const { drain, get } = await running();
     expect(await get('/first')).toEqual({ status: 200, connection: 'keep-alive' });
     const ended = drain.run(5000);
@@ -100,11 +100,11 @@ describe('a server that was told to end', () => {
     expect(await timed(ended)).toBeLessThan(1000);
   });
 
-  test('answers a request that had arrived when the process was busy until after the grace time', async () => {
+  test('answers a request that arrived while the process was busy past the grace time', async () => {
     const { drain, get } = await running();
     await get('/first');
     const ended = drain.run(5000);
-    // After an immediate, timers come before sockets.
+    // After an immediate, timers run before sockets.
     await new Promise((resolve) => setImmediate(resolve));
     const second = get('/second');
     // The request is written by now.
@@ -113,7 +113,7 @@ describe('a server that was told to end', () => {
     await ended;
   });
 
-  test('closes idle connections and such that never asked within a second', async () => {
+  test('closes idle connections and connections without a request within a second', async () => {
     const { drain, get, open } = await running();
     await get('/first');
     const unused = open();
@@ -122,7 +122,7 @@ describe('a server that was told to end', () => {
     expect(await unused.closed).toBe('');
   });
 
-  test('answers each of the requests that one connection sent together', async () => {
+  test('answers each pipelined request of a connection', async () => {
     const { drain, open, served, port } = await running();
     const { socket, closed } = open();
     const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
@@ -138,7 +138,7 @@ describe('a server that was told to end', () => {
     expect(served).toHaveLength(3);
   });
 
-  test('takes a body that is still coming, and cuts one that does not end in time', async () => {
+  test('accepts a body in transit and cuts a body that does not end in time', async () => {
     const { drain, open, served, port } = await running();
     const head = `POST /echo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 4\r\n\r\nab`;
     const [ending, endless] = [open(), open()];

@@ -2,25 +2,28 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds for which an idle connection may still bring a request that was sent before its client knew. */
+/** Milliseconds during which an idle connection may still deliver a request already in transit. */
 const idleGraceMs = 500;
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two checks for idle connections. */
 const lookEveryMs = 50;
 
 export type Drain = {
-  /** Whether the server is about to end. */
+  /** Whether the shutdown has begun. */
   hasBegun: () => boolean;
   /**
-   * Answers new connections for `announcedMs` more, so that a proxy can see that the process is not ready any more.
-   * Then takes no further connections, answers what is under way and what still comes on open connections with
-   * `Connection: close`, and closes idle ones. Resolves when all are closed, at the latest after `withinMs` in all.
+   * Serves new connections for another `announcedMs`, so that a proxy notices that the process is unready.
+   * Then accepts no more connections, answers requests in progress and on open connections with `Connection:
+   * close`, and closes idle connections. Resolves when all are closed, after `withinMs` in total at the
+   * latest.
    */
   run: (withinMs: number, announcedMs?: number) => Promise<void>;
 };
 
-/** Makes a server able to end without cutting a request. To be called before it takes any. */
+/** Lets a server shut down without cutting requests. Call it before the server accepts any. */
 export function drainable(server: Server): Drain {
-  /** Open connections, each with its newest answer: pipelined ones are answered in turn, so it is the last. */
+  /**
+   * Open connections with their newest response. Pipelined requests are answered in order, so it is the last.
+   */
   const sockets = new Map<Socket, ServerResponse | null>();
   let hasBegun = false;
 
@@ -39,10 +42,10 @@ export function drainable(server: Server): Drain {
 
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Opened ahead and never used, as browsers do; the server takes them for connections with a request to come.
+    // Browsers open connections ahead that they never use; the server counts them as awaiting a request.
     for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
-  // After the sockets were read: timers that are late run before what has arrived meanwhile.
+  // After the sockets were read: late timers run before data that arrived meanwhile.
   const closeIdleNext = () => void setImmediate(closeIdle);
 
   const run = async (withinMs: number, announcedMs = 0) => {
@@ -51,7 +54,7 @@ export function drainable(server: Server): Drain {
       if (answer && !answer.headersSent) answer.setHeader('connection', 'close');
     }
     if (announcedMs > 0) await sleep(announcedMs);
-    // Not http.Server's own, which closes idle connections at once: a request on its way to one would be cut.
+    // Bypasses http.Server's close, which closes idle connections at once and would cut a request in transit.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     let looks: NodeJS.Timeout | undefined;
     const grace = setTimeout(() => {

@@ -7,7 +7,7 @@ import { watchedStore } from '../testing/watchedStore';
 import { maxAddressLength } from './middleware/requests';
 import { restTable } from './rest/table';
 
-/** Names that every object of JavaScript has, and characters that paths are cut at. */
+/** Property names of every JavaScript object, and characters that split paths. */
 const odd = [
   '__proto__',
   'constructor',
@@ -21,8 +21,8 @@ const odd = [
   '~',
 ];
 
-describe('no address is a fault of the server', () => {
-  test('whatever stands for a parameter, an administrator and a visitor get no 5xx', async () => {
+describe('no URL causes a server error', () => {
+  test('no parameter value causes a 5xx for an administrator or a visitor', async () => {
     const store = testStore('demo');
     const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
     const paths = new Set(restTable.map(({ path }) => path).filter((path) => path.includes('{')));
@@ -59,7 +59,7 @@ describe('no address is a fault of the server', () => {
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
-  test('a long address is a 414 everywhere, with its headers and in the log', async () => {
+  test('a long URL returns 414 everywhere, with security headers and a log line', async () => {
     const { app, logLines } = watchedStore('demo');
     for (const path of [
       '/',
@@ -81,14 +81,14 @@ describe('no address is a fault of the server', () => {
   });
 });
 
-describe('nobody on the way keeps an answer that is not cached here', () => {
+describe('intermediaries may not store a response that is not cached here', () => {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
   const queries = procedures.filter(([, { _def }]) => _def.type === 'query').map(([name]) => `/trpc/${name}`);
   const reads = restTable
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace(/\{\w+\}/g, '1'));
 
-  test('every query over tRPC and REST says no-store or no-cache, to everybody', async () => {
+  test('every query over tRPC and REST sends no-store or no-cache to every caller', async () => {
     const store = testStore('demo');
     const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
     const site = [
@@ -106,14 +106,14 @@ describe('nobody on the way keeps an answer that is not cached here', () => {
         const answer = await store.app.request(path, { headers });
         const control = answer.headers.get('cache-control');
         expect([path, control]).toEqual([path, expect.stringMatching(/^no-(?:store|cache)$/)]);
-        // What is revalidated has something to revalidate by.
+        // A response to revalidate needs an ETag.
         expect([path, control === 'no-cache']).toEqual([path, answer.headers.has('etag')]);
       }
     }
   });
 });
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   test('are logged and named like others', async () => {
     const { app, logLines } = watchedStore('demo');
     const ids: (string | null)[] = [];
@@ -133,7 +133,7 @@ describe('cached answers', () => {
     ]);
   });
 
-  test('a line tells the route, the client and, once it was asked, the account', async () => {
+  test('log the route, the client and, once looked up, the account', async () => {
     const { app, signUp, logLines } = watchedStore('demo', { TRUST_PROXY: '1' });
     const { id, token } = await signUp();
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
@@ -150,7 +150,7 @@ describe('cached answers', () => {
     expect(lines.map(({ userId }) => userId)).toEqual([undefined, undefined, id]);
   });
 
-  test('a name comes from a trusted proxy only, and only if it is one', async () => {
+  test('a request id is accepted only from a trusted proxy and in a valid format', async () => {
     const name = async (environment: Record<string, string>, id: string) => {
       const { app } = watchedStore('demo', environment);
       return (await app.request('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
@@ -162,7 +162,7 @@ describe('cached answers', () => {
   });
 });
 
-test('nothing is changed by GET, and by a form of a foreign page neither', async () => {
+test("neither GET nor a foreign page's form changes anything", async () => {
   const store = testStore('demo');
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
@@ -182,7 +182,7 @@ test('nothing is changed by GET, and by a form of a foreign page neither', async
   }
 });
 
-test('no answer invites another origin', async () => {
+test('no response allows another origin', async () => {
   const { app } = testStore('demo');
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const path of ['/', '/api/products', '/api/auth/me', '/trpc/auth.me', '/media/x/720.webp']) {
@@ -194,7 +194,7 @@ test('no answer invites another origin', async () => {
   }
 });
 
-test('a text says in what characters it is written', async () => {
+test('text responses declare their charset', async () => {
   const store = testStore('demo');
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const paths = ['/robots.txt', '/sitemap.xml', '/api/docs', '/api/docs/start.js', '/sandbox/x', '/mailbox'];
@@ -202,14 +202,14 @@ test('a text says in what characters it is written', async () => {
   for (const path of [...paths, ...files]) {
     const answer = await store.app.request(path, { headers: { authorization: `Bearer ${token}` } });
     const type = answer.headers.get('content-type') ?? '';
-    // JSON is UTF-8 by its definition.
+    // JSON is always UTF-8.
     if (!type.startsWith('application/json'))
       expect([path, type]).toEqual([path, expect.stringMatching(/charset=utf-8$/i)]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 
-describe('addresses under /sandbox', () => {
+describe('URLs under /sandbox', () => {
   test.each([
     '/sandbox',
     '/sandbox/',
@@ -217,7 +217,7 @@ describe('addresses under /sandbox', () => {
     '/sandbox/pay',
     '/sandbox/pay/a/b',
     '/sandbox/card/x',
-  ])('%s is a page of the sandbox that its policy lets be seen', async (path) => {
+  ])('%s is a sandbox page that its policy lets render', async (path) => {
     const { app } = testStore();
     for (const method of ['GET', 'POST']) {
       const answer = await app.request(path, { method });
@@ -228,7 +228,7 @@ describe('addresses under /sandbox', () => {
     }
   });
 
-  test('a form that is too large is a 413, not a fault of the store', async () => {
+  test('a form that is too large returns 413, not a server error', async () => {
     const { app } = testStore();
     const answer = await app.request('/sandbox/pay/x', { method: 'POST', body: 'a'.repeat(5000) });
     expect(answer.status).toBe(413);
@@ -236,7 +236,7 @@ describe('addresses under /sandbox', () => {
   });
 });
 
-test('a page with a token in its address sends no referrer, others their origin', async () => {
+test('a page with a token in its URL sends no referrer; others send their origin', async () => {
   const { app } = testStore();
   const policy = async (path: string) => (await app.request(path)).headers.get('referrer-policy');
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');

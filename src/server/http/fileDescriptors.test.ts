@@ -12,7 +12,7 @@ import { createShopServer } from './shopServer';
 
 const big = Buffer.alloc(2_000_000, 'x');
 
-/** A store behind its server, with files of every kind that are longer than a stream reads ahead. */
+/** A store behind its server, with files of every kind that exceed a stream's read-ahead. */
 async function shopOfFiles() {
   const store = watchedStore('demo');
   const { dataDir } = store.deps.config;
@@ -31,12 +31,12 @@ async function shopOfFiles() {
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    // What was being read is given up before its database is closed.
+    // Cancel open reads before the database closes.
     await sleep(100);
   });
   const { port } = server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
-  /** The files below the store's folder that this process has open, but for its database. */
+  /** The store's files that this process has open, except its database. */
   const openFiles = () =>
     readdirSync('/proc/self/fd')
       .map((fd) => {
@@ -94,8 +94,8 @@ const nothingOpen = async ({ openFiles }: Shop) => {
   expect(openFiles()).toEqual([]);
 };
 
-describe.runIf(process.platform === 'linux')('no file stays open', () => {
-  test('after GET, HEAD, ranges, other methods and answers that are not read to their end', async () => {
+describe.runIf(process.platform === 'linux')('leaves no file open', () => {
+  test('after GET, HEAD, ranges, other methods and responses not read to the end', async () => {
     const shop = await shopOfFiles();
     const ways: [string, Asked][] = [
       ['GET', { read: readAll }],
@@ -115,7 +115,7 @@ describe.runIf(process.platform === 'linux')('no file stays open', () => {
     }
   }, 60_000);
 
-  test('after 16 pipelined requests whose client is gone before the first is read', async () => {
+  test('after 16 pipelined requests whose client disconnects before the first is read', async () => {
     const shop = await shopOfFiles();
     const { port, headers, openFiles } = shop;
     const lines = Object.entries({ host: 'shop', ...headers }).map(

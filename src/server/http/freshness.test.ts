@@ -13,10 +13,13 @@ import type { PageRenderer } from './pages/routes';
 const steps = 1000;
 const productCount = 12;
 const reviewedCount = 2;
-/** Some sell out and come back all the time, some fall below the stock that a page states, most do neither. */
+/**
+ * Stock levels: some sell out and come back often, some fall below the stock that a page shows, most do
+ * neither.
+ */
 const piecesOf = (at: number): number => [3, 24, 300, 300][at % 4] ?? 300;
 
-/** A page that prints what the shop's own pages ask for. */
+/** Pages that print the data that the shop's own pages load. */
 function printingPages() {
   const rendered: string[] = [];
   const render: PageRenderer = async ({ request, link }) => {
@@ -68,7 +71,7 @@ async function twoProcesses() {
   };
 }
 
-/** Asks for an answer in a format that is never cached. */
+/** Requests a format that is never cached. */
 const uncached = { headers: { 'trpc-accept': 'application/jsonl' } };
 
 const readAddresses = (ids: readonly number[]): string[] => [
@@ -185,7 +188,7 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
   expect(hits / reads).toBeGreaterThan(0.1);
 }, 60_000);
 
-/** Two processes of a shop with a reviewed product of 14 pieces, which the author of the review has ordered. */
+/** Two processes of a shop with a reviewed product of 14 pieces, which the review's author has ordered. */
 async function reviewedShop() {
   const shop = await twoProcesses();
   const { call, customer, admin, orderOf } = shop;
@@ -207,13 +210,13 @@ async function reviewedShop() {
   return { ...shop, id, order, ordered, review, category, succeed, actAsAdmin };
 }
 
-/** The body without the id that each error has. */
+/** The body without each error's request id. */
 const textOf = async (answer: Response): Promise<string> =>
   (await answer.text()).replace(/"requestId":"[^"]*"/, '');
 
 type Shop = Awaited<ReturnType<typeof reviewedShop>>;
 
-/** Changes that pages show; each begins with 13 pieces of the product. */
+/** Changes visible on pages; each begins with 13 pieces of the product. */
 const shownChanges: Record<string, (shop: Shop) => Promise<unknown>> = {
   'a sale that leaves 9 pieces, one below what pages state': ({ order }) => order(4),
   'a sale from 9 to 8 pieces': async ({ apps, id, order }) => {
@@ -285,7 +288,7 @@ test.each(Object.entries(shownChanges))(
   },
 );
 
-test('a sale from 300 to 299 pieces leaves pages cached; answers with exact stock are exact at once', async () => {
+test('a sale from 300 to 299 pieces leaves pages cached; responses with exact stock are exact at once', async () => {
   const { apps, ids, order, rendered } = await reviewedShop();
   const id = ids[2] ?? 0;
   const total = 2 * piecesOf(2);

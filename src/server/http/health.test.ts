@@ -23,7 +23,7 @@ function store() {
 }
 
 describe('health', () => {
-  test('the process is alive, and ready while its database can be read and written', async () => {
+  test('reports alive, and ready while the database can be read and written', async () => {
     const { call, db, later, ready } = store();
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ready()).toEqual({
@@ -45,7 +45,7 @@ describe('health', () => {
     expect((await call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('a database that can be read only is named, and ready again by itself', async () => {
+  test('reports a read-only database and recovers alone', async () => {
     const { db, later, ready } = store();
     db.$client.pragma('query_only = ON');
     expect((await ready()).problems).toEqual([
@@ -56,7 +56,7 @@ describe('health', () => {
     expect((await ready()).status).toBe('ready');
   });
 
-  test('a disk without room is named, even if the database has room of its own', async () => {
+  test('reports a full disk even when the database has free space', async () => {
     const { ready, dataDir, later } = store();
     // A folder of that name: nothing can be written there.
     mkdirSync(join(dataDir, 'room.part', 'kept'), { recursive: true });
@@ -67,7 +67,7 @@ describe('health', () => {
     expect(existsSync(join(dataDir, 'room.part'))).toBe(false);
   });
 
-  test('the lock of another process is named after a second; a short one is waited for', async () => {
+  test("reports another process's lock after a second; waits for a short lock", async () => {
     const { later, ready, dataDir } = store();
     const other = new BetterSqlite3(databaseFile(dataDir));
     onTestFinished(() => void other.close());
@@ -79,7 +79,7 @@ describe('health', () => {
     expect((await ready()).problems).toEqual([expect.stringContaining('another program holds the database')]);
   });
 
-  test('asked a hundred times, it writes once a second', async () => {
+  test('writes once a second when queried a hundred times', async () => {
     const { db, later, ready } = store();
     const times = statementTimesOf(db.$client);
     const before = times.transactions;
@@ -90,7 +90,7 @@ describe('health', () => {
     }
   });
 
-  test('a process that was told to end is not ready, and says so', async () => {
+  test('reports a process that is shutting down as unready', async () => {
     const { deps } = store();
     const app = createApp({ ...deps, isStopping: () => true });
     const answer = await app.request('/readyz');
@@ -98,7 +98,7 @@ describe('health', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  test('it tells when the last verified backup was made', async () => {
+  test('reports when the last verified backup was made', async () => {
     const { ready, dataDir } = store();
     noteBackup(dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
     expect((await ready()).lastBackupAt).toBe('2026-01-14T03:00:00.000Z');

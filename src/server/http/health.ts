@@ -5,13 +5,13 @@ import { lastBackup } from '../replication/backupRecord';
 import type { AppEnv } from './middleware/requests';
 
 type HealthParts = Pick<Deps, 'db' | 'log' | 'config' | 'now'> & {
-  /** Whether the process was told to end. */
+  /** Whether the process is shutting down. */
   isStopping?: () => boolean;
 };
 
 /**
- * `/healthz` says that the process answers; `/readyz` that it can serve: it reads and writes the database, says
- * what is wrong with it, and is not about to end. It also tells when the last verified backup was made.
+ * `/healthz` reports that the process responds. `/readyz` reports that it can serve: it reads and writes the
+ * database, names any problem and is not shutting down. It also reports the time of the last verified backup.
  */
 export function health({ isStopping = () => false, ...parts }: HealthParts): Hono<AppEnv> {
   const findProblem = databaseWatch(parts);

@@ -14,7 +14,7 @@ const mail = (id: number, subject: string) => ({
   messageId: '<1@localhost>',
 });
 
-/** Asks as a client at `address` would. */
+/** Sends a request from a client at `address`. */
 async function mailbox(environment: Record<string, string> = {}) {
   const { app, deps } = testStore('empty', environment);
   const transport = fileTransport(mailFolder(deps.config.dataDir));
@@ -34,7 +34,7 @@ async function mailbox(environment: Record<string, string> = {}) {
 }
 
 describe('/mailbox', () => {
-  test('lists the mails, the newest first, subjects escaped', async () => {
+  test('lists the mails, newest first, with escaped subjects', async () => {
     const get = await mailbox();
     const { status, html } = await get('/mailbox');
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('/mailbox', () => {
     ]);
   });
 
-  test('shows a mail as text, whose links to the store can be followed, and as HTML in a frame without script', async () => {
+  test('shows a mail as text with working links to the store, and as HTML in a frame without scripts', async () => {
     const get = await mailbox();
     const { html } = await get('/mailbox/12');
     expect(html).toContain('<a href="http://localhost:3000/reset-password?token=abc">');
@@ -65,7 +65,7 @@ describe('/mailbox', () => {
     ['::ffff:192.168.1.7', 404],
     ['1.127.0.0.1', 404],
     ['', 404],
-  ])('a client at "%s" gets %i', async (address, status) => {
+  ])('returns to a client at "%s": %i', async (address, status) => {
     const get = await mailbox();
     expect([(await get('/mailbox', address)).status, (await get('/mailbox/1', address)).status]).toEqual([
       status,
@@ -95,7 +95,7 @@ describe('/mailbox', () => {
     { referer: 'https://shop.example/' },
     { origin: 'https://shop.example' },
   ] as Record<string, string>[])(
-    'a request that a proxy or another site passed on with %o gets 404',
+    'returns 404 for a request forwarded by a proxy or another site with %o',
     async (headers) => {
       const get = await mailbox();
       expect((await get('/mailbox', '127.0.0.1', headers)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('/mailbox', () => {
     },
   );
 
-  test('another host name, or the HTTP/1.0 of a proxy without settings, gets 404', async () => {
+  test('returns 404 for another host name, or the HTTP/1.0 of an unconfigured proxy', async () => {
     const get = await mailbox();
     expect((await get('/mailbox', '127.0.0.1', {}, 'rebound.example')).status).toBe(404);
     expect((await get('/mailbox', '127.0.0.1', {}, 'localhost', '1.0')).status).toBe(404);
@@ -125,25 +125,25 @@ describe('/mailbox', () => {
         ALLOW_TEST_PAYMENTS: '1',
       },
     ],
-  ])('a store with %o has none', async (environment) => {
+  ])('does not exist in a store with %o', async (environment) => {
     const get = await mailbox(environment);
     expect((await get('/mailbox')).status).toBe(404);
   });
 
-  test('a store on any name of its own machine has one', async () => {
+  test('exists in a store on any loopback name', async () => {
     for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:8080']) {
       const get = await mailbox({ PUBLIC_URL });
       expect((await get('/mailbox')).status).toBe(200);
     }
   });
 
-  test('with a mail server there is no mailbox', async () => {
+  test('does not exist with a mail server', async () => {
     const get = await mailbox({ SMTP_URL: 'smtp://127.0.0.1:25' });
     expect([(await get('/mailbox')).status, (await get('/mailbox/1')).status]).toEqual([404, 404]);
   });
 
   test.each(['/mailbox/2', '/mailbox/..%2fstore.db', '/mailbox/1.json', '/mailbox/123456789'])(
-    '%s is nothing',
+    '%s is not found',
     async (path) => {
       const get = await mailbox();
       expect((await get(path)).status).toBe(404);

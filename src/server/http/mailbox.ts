@@ -7,13 +7,13 @@ import { isFromThisMachine, isLoopbackHost } from './mailboxAccess';
 import type { AppEnv } from './middleware/requests';
 
 const FILE = /^(\d{8})-\w+\.json$/;
-/** Mails on the list. */
+/** Maximum mails in the list. */
 const maxListed = 200;
 
 /**
- * `/mailbox`: the mails of a store without a mail server, for whoever sits at the machine it runs on. Everybody
- * else finds no such page, because codes and reset links are in it; and it exists only where the store is its
- * own machine's affair: no mail server, not in production, no proxy, a PUBLIC_URL on the machine itself.
+ * `/mailbox`: the mails of a store without a mail server, for a developer on the same machine. Other clients
+ * get 404, because mails contain codes and reset links. The page exists only in a local store: no mail
+ * server, not in production, no proxy, and a loopback PUBLIC_URL.
  */
 export function mailbox({ mail, production, proxyCount, publicUrl, dataDir }: Config): Hono<AppEnv> {
   const isOwnAffair = !mail.smtpUrl && !production && proxyCount === 0;
@@ -86,7 +86,7 @@ function mailPage(mail: StoredMail, publicUrl: string): string {
   const table = rows
     .map(([name, value = '']) => `<tr><th>${name}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('');
-  // No script runs in the frame; its links may open a tab of their own.
+  // No script runs in the frame; its links may open a new tab.
   const frame = `<iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
   return page(
     mail.subject,
@@ -99,7 +99,7 @@ function attachmentRow({ filename, contentType, content }: AttachedFile): string
   return `<tr><th>Attached</th><td><a href="${href}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a></td></tr>`;
 }
 
-/** Links to the store itself, and to nothing else that a mail may quote. */
+/** Links only to the store itself, not to other URLs quoted in a mail. */
 function withLinks(text: string, publicUrl: string): string {
   return text
     .split('\n')

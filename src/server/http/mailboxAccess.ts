@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from './middleware/requests';
 
-/** Every header by which a proxy, balancer or network in front of the store shows itself. */
+/** Every header by which a proxy, balancer or network in front of the store identifies itself. */
 const PROXY_HEADER =
   /^(?:via|forwarded|(?:x-)?(?:real|client|cluster-client|true-client)-ip|true-client-ip|x-(?:forwarded|original|proxy|envoy|amzn?|azure|arr|vercel|appengine|varnish|cache|haproxy|ssl)(?:-.+)?|cf-.+|cdn-loop|fly-.+|fastly-.+|akamai-.+|x-request-start|x-nginx-.+|proxy-.+|x-host|x-scheme|x-cloud-trace-context|ngrok-.+|tailscale-.+)$/i;
 
-/** The names by which a machine calls itself. */
+/** The loopback host names. */
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
@@ -13,9 +13,9 @@ const isLoopbackAddress = (address: string): boolean =>
   /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 
 /**
- * Whether a request comes from this machine and nobody passed it on. The host it asks for is checked besides, so
- * that no foreign page can be pointed here by its own DNS; so are the pages it comes from, and its version of
- * HTTP, because a proxy without any settings (nginx's `proxy_pass` alone) shows itself by nothing else.
+ * Whether a request comes directly from this machine. Also checks the Host header, which defeats DNS
+ * rebinding by foreign pages, the originating page, and the HTTP version: an unconfigured proxy (nginx's
+ * `proxy_pass` alone) has no other sign.
  */
 export function isFromThisMachine(c: HonoContext<AppEnv>): boolean {
   const { incoming } = c.env ?? {};

@@ -12,7 +12,7 @@ const JPEG = `${JPEG_WIDTH}.jpeg`;
 const FILE = new RegExp(`^(?:\\d{2,4}\\.(?:${MEDIA_FORMATS.join('|')})|${JPEG})$`);
 const ID = /^[\w-]{1,120}$/;
 
-/** A year for pictures, whose ids change with their content. Approval of a photo can be withdrawn. */
+/** A year for pictures, whose ids change with their content. Photo approval can be withdrawn. */
 const cacheControl = {
   picture: 'public, max-age=31536000, immutable',
   approved: 'public, max-age=3600',
@@ -20,8 +20,8 @@ const cacheControl = {
 };
 
 /**
- * `/media/{id}/{width}.{format}`: the files of a picture. A customer's photo that is not approved is there for its author
- * and the staff alone, whose answers carry its id with a signature.
+ * `/media/{id}/{width}.{format}`: the files of a picture. An unapproved customer photo is visible only to its
+ * author and staff, whose responses contain a signed id.
  */
 export function mediaFiles(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/:id/:file', async (c) => {
@@ -38,7 +38,7 @@ export function mediaFiles(deps: Deps): Hono<AppEnv> {
       'cache-control': cacheControl[state ?? 'picture'],
       'cross-origin-resource-policy': 'cross-origin',
     };
-    // A stream that nobody reads would hold its file open for good.
+    // An unread stream would hold its file open forever.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     return c.body(Readable.toWeb(createReadStream(found.path)) as ReadableStream, 200, headers);
   });

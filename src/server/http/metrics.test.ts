@@ -14,7 +14,9 @@ const token = 'a-token-of-the-metrics-0123456789';
 type Sample = { name: string; labels: Record<string, string>; value: number };
 const sampleLine = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (-?[\d.e+-]+|\+Inf|NaN)$/i;
 
-/** Reads the text format (prometheus.io/docs/instrumenting/exposition_formats); throws for a line that is none. */
+/**
+ * Parses the text format (prometheus.io/docs/instrumenting/exposition_formats); throws for an invalid line.
+ */
 function parse(text: string): Sample[] {
   const typed = new Set<string>();
   return text.split('\n').flatMap((line) => {
@@ -50,7 +52,7 @@ function watched(store: Pick<ReturnType<typeof testStore>, 'app'>) {
 const withToken = { METRICS_TOKEN: token };
 
 describe('/metrics', () => {
-  test('is not there without a token of its own, and opens for that token alone', async () => {
+  test('does not exist without a configured token and opens only with that token', async () => {
     const closed = testStore();
     expect((await closed.call('GET', '/metrics')).status).toBe(404);
     expect((await closed.call('GET', '/metrics', undefined, 'undefined')).status).toBe(404);
@@ -64,7 +66,7 @@ describe('/metrics', () => {
     ]);
   });
 
-  test('a thousand addresses make no more series than there are routes', async () => {
+  test('creates no more series for a thousand URLs than there are routes', async () => {
     const store = testStore('demo', withToken);
     const { scrape } = watched(store);
     const requests = async (from: number, to: number) => {
@@ -100,7 +102,7 @@ describe('/metrics', () => {
     );
   });
 
-  test('requests are counted by pattern, method and status, in cumulative buckets; cached answers too', async () => {
+  test('counts requests by pattern, method and status in cumulative buckets, including cached responses', async () => {
     const store = testStore('demo', withToken);
     const { scrape, value } = watched(store);
     const labels = { route: '/api/categories', method: 'GET', status: '200' };
@@ -121,7 +123,7 @@ describe('/metrics', () => {
     expect((await refused()) - refusedBefore).toBe(1);
   });
 
-  test('what the database knows is read at the moment of asking', async () => {
+  test('reads database values at scrape time', async () => {
     const shop = testShop({ usesSandbox: true, environment: withToken });
     const { value, scrape } = watched(shop);
     const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
@@ -182,7 +184,7 @@ describe('/metrics', () => {
     );
   });
 
-  test('statements, failed sign-ins and limits move their counters', async () => {
+  test('counts statements, failed sign-ins and limits', async () => {
     const store = testStore('empty', withToken);
     const { value } = watched(store);
     await addPerson(store, { email: 'asha@example.com' });
@@ -201,7 +203,7 @@ describe('/metrics', () => {
     expect(await value('tantu_database_transaction_seconds_total')).toBeGreaterThan(0);
   });
 
-  test('no query of a scrape reads a whole table of orders, payments, refunds or mails', async () => {
+  test('scans no whole table of orders, payments, refunds or mails', async () => {
     const store = testStore('empty', withToken);
     const { scrape } = watched(store);
     const read: string[] = [];
@@ -222,7 +224,7 @@ describe('/metrics', () => {
   });
 });
 
-test('METRICS_PORT serves them on an address of its own, and nothing else', async () => {
+test('are served alone on a separate port by METRICS_PORT', async () => {
   const store = testStore();
   const config = { ...store.deps.config, metrics: { port: 0, host: '127.0.0.1', token: undefined } };
   const server = listenForMetrics({ ...store.deps, config }, (error) => {

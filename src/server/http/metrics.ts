@@ -6,7 +6,7 @@ import { collectProcessMetrics } from '../platform/metrics';
 import type { Deps } from '../platform/trpc';
 import type { AppEnv } from './middleware/requests';
 
-/** `/metrics` for whoever has METRICS_TOKEN; without that variable there is nothing at this address. */
+/** `/metrics` for clients with METRICS_TOKEN; returns 404 without that variable. */
 export function metrics(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { token } = deps.config.metrics;
@@ -21,13 +21,13 @@ export function metrics(deps: Deps): Hono<AppEnv> {
   });
 }
 
-/** Compares digests, which have one length, in a time that tells nothing. */
+/** Compares digests, which have equal length, in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Serves the metrics on METRICS_PORT, away from the shop's visitors; null when it is not set. */
+/** Serves the metrics on METRICS_PORT, apart from the shop; null when it is not set. */
 export function listenForMetrics(deps: Deps, onFault: (error: NodeJS.ErrnoException) => void): Server | null {
   const { port, host } = deps.config.metrics;
   if (port === undefined) return null;

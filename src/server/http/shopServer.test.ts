@@ -14,7 +14,9 @@ async function running(listener: RequestListener, bounds: Parameters<typeof crea
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  /** A bare connection, what it has received, and whether the server has closed it. A slow one stops after a chunk. */
+  /**
+   * A raw connection, the data it received, and whether the server closed it. A slow one stops after a chunk.
+   */
   const open = (text: string, { isSlow = false } = {}) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     const seen = { socket, received: '', isClosed: false };
@@ -35,7 +37,7 @@ async function running(listener: RequestListener, bounds: Parameters<typeof crea
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: shop\r\n${more}\r\n`;
 
 describe('pipelined requests', () => {
-  test('16 of 3,000 are worked on at once, and no more is read meanwhile', async () => {
+  test('handles 16 of 3,000 at once and reads no more meanwhile', async () => {
     const held: ServerResponse[] = [];
     const paths: string[] = [];
     const { open, serverSockets } = await running(({ url = '' }, answer) => {
@@ -70,7 +72,7 @@ describe('pipelined requests', () => {
     expect(answers).toEqual(Array.from({ length: 3000 }, (_, at) => at));
   }, 30_000);
 
-  test('a body behind 100 of them is read in its turn', async () => {
+  test('reads a body behind 100 of them in its turn', async () => {
     const { open } = await running((incoming, answer) => {
       let text = '';
       incoming.on('data', (chunk) => {
@@ -85,7 +87,7 @@ describe('pipelined requests', () => {
     expect(client.received).toContain(body);
   });
 
-  test('none is worked on once the client has gone', async () => {
+  test('handles none once the client has disconnected', async () => {
     const held: ServerResponse[] = [];
     const { open } = await running((_, answer) => void held.push(answer));
     const { socket } = open(get('/').repeat(100));
@@ -98,7 +100,7 @@ describe('pipelined requests', () => {
   });
 });
 
-test('over 30 MB that nobody reads, the connection that has waited longest is closed, and others are answered', async () => {
+test('over 30 MB of unread responses, closes the longest-waiting connection and serves others', async () => {
   const large = Buffer.alloc(12_000_000);
   const { open } = await running(({ url }, answer) => answer.end(url === '/large' ? large : 'small'), {
     maxBytesInFlight: 30_000_000,
@@ -117,7 +119,7 @@ test('over 30 MB that nobody reads, the connection that has waited longest is cl
   expect(slow.slice(2).map(({ isClosed }) => isClosed)).toEqual([false, false]);
 });
 
-test('a head that comes slowly is refused with 408 once its time is over', async () => {
+test('refuses a slow request head with 408 after the timeout', async () => {
   const { open } = await running((_, answer) => answer.end('answered'), { headersMs: 300 });
   const client = open('GET / HTTP/1.1\r\nhost: shop\r\n');
   const timer = setInterval(() => client.socket.write('x-more: 1\r\n'), 50);

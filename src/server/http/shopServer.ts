@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 
 type Bounds = {
-  /** Requests of one connection that are worked on at once; the rest of what was pipelined waits. */
+  /** Requests of a connection handled at once; further pipelined requests wait. */
   maxUnanswered: number;
-  /** Bytes of answers that clients have not read yet, over all connections. */
+  /** Bytes of responses that clients have not read yet, over all connections. */
   maxBytesInFlight: number;
-  /** Milliseconds that a client has for the head of a request. */
+  /** Milliseconds that a client has to send a request head. */
   headersMs: number;
 };
 
@@ -15,15 +15,15 @@ const production: Bounds = {
   maxBytesInFlight: 256 * 1024 * 1024,
   headersMs: 15_000,
 };
-/** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
+/** Keep-alive of an idle connection in milliseconds, longer than that of any proxy or client. */
 const keepAliveMs = 65_000;
-/** Milliseconds between two looks for connections whose head took too long. */
+/** Milliseconds between two checks for connections with slow heads. */
 const lookEveryMs = 1000;
 
-/** What a connection has asked for and not yet been sent: answers that were started, and requests in wait. */
+/** A connection's open work: responses in progress and waiting requests. */
 type Connection = { open: Set<ServerResponse>; waiting: (() => void)[] };
 
-/** An HTTP server of which no connection gets more than its share: see `Bounds`. */
+/** An HTTP server with limits per connection: see `Bounds`. */
 export function createShopServer(listener: RequestListener, bounds: Partial<Bounds> = {}): Server {
   const { maxUnanswered, maxBytesInFlight, headersMs } = { ...production, ...bounds };
   const connections = new WeakMap<Socket, Connection>();
@@ -31,7 +31,7 @@ export function createShopServer(listener: RequestListener, bounds: Partial<Boun
   const timeouts = {
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(lookEveryMs, headersMs),
-    // The side that sends must not meet a closed connection.
+    // The sending side must never meet a closed connection.
     keepAliveTimeout: keepAliveMs,
   };
   const server = createServer(timeouts, (incoming, outgoing) => {
@@ -44,7 +44,7 @@ export function createShopServer(listener: RequestListener, bounds: Partial<Boun
   server.on('connection', (socket) => {
     const connection: Connection = { open: new Set(), waiting: [] };
     connections.set(socket, connection);
-    // Node reads on at the end of each request's body.
+    // Node resumes reading at the end of each request's body.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) socket.pause();
     });
@@ -55,19 +55,21 @@ export function createShopServer(listener: RequestListener, bounds: Partial<Boun
   return server;
 }
 
-/** Ends an answer whose connection is gone. Node ends only the one that it was sending, not those behind it. */
+/**
+ * Ends a response whose connection closed. Node ends only the response it was sending, not those behind it.
+ */
 function endAnswer(answer: ServerResponse, flight: BytesInFlight): void {
   flight.remove(answer);
   if (answer.socket) return;
   answer.destroy();
-  // What fills it waits for this event, with its file open.
+  // The source of the response waits for this event with its file open.
   answer.emit('close');
 }
 
 /**
- * Starts at most `most` requests of a connection at once. Node parses all that is in a chunk and pauses a connection
- * for unsent bytes alone, so that thousands of pipelined requests would be worked on together: what is over waits
- * here, and nothing more is read until it has had its turn.
+ * Starts at most `most` requests of a connection at once. Node parses everything in a chunk and pauses a
+ * connection only for unsent bytes, so thousands of pipelined requests would run together. Excess requests
+ * wait here, and nothing more is read until they have run.
  */
 function takeTurn(
   socket: Socket,
@@ -85,7 +87,8 @@ function takeTurn(
     connection.open.add(outgoing);
     outgoing.once('close', () => {
       connection.open.delete(outgoing);
-      // A turn later: what is ready is answered within one, and the rest would follow before anybody else had theirs.
+      // Deferred by a turn: ready responses complete within one, and the rest would run before any other
+      // connection.
       if (connection.waiting.length > 0) setImmediate(startNext);
     });
     handle();
@@ -95,7 +98,7 @@ function takeTurn(
   socket.pause();
 }
 
-/** Counts the bytes of an answer from its end until its client has read them. */
+/** Counts the bytes of a response from its end until its client has read them. */
 function countAnswer(outgoing: ServerResponse, flight: BytesInFlight): void {
   const { end } = outgoing;
   outgoing.end = (...given: unknown[]) => {
@@ -109,8 +112,8 @@ function countAnswer(outgoing: ServerResponse, flight: BytesInFlight): void {
 }
 
 /**
- * Bounds the bytes of answers that are in memory because their clients do not read them. Over the bound the connection
- * whose answer has waited longest is closed: refusing new requests would let slow readers keep everybody out.
+ * Limits the bytes of unread responses in memory. Above the limit, it closes the connection whose response
+ * has waited longest: refusing new requests instead would let slow readers lock out every client.
  */
 class BytesInFlight {
   readonly #most: number;

@@ -8,9 +8,9 @@ import { clientAddress } from './middleware/clientAddress';
 import type { AppEnv } from './middleware/requests';
 
 /**
- * `POST /api/payments/webhook/{provider}`. The signature is over the raw bytes, so the body is taken as it is.
- * Nothing it says is believed: it makes us ask the provider. An event is noted when it was dealt with, so that
- * one that failed is taken again when the provider repeats it.
+ * `POST /api/payments/webhook/{provider}`. The signature covers the raw bytes, so the body is not parsed
+ * first. Its content is not trusted: it only triggers a query to the provider. An event is recorded after it
+ * was handled, so a failed event is processed again when the provider retries.
  */
 export function webhooks(deps: Deps): Hono<AppEnv> {
   const { db, gateways, log } = deps;

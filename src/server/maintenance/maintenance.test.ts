@@ -15,7 +15,7 @@ import { runMaintenance } from './maintenance';
 
 const DAY = 86_400_000;
 
-test('what is over goes: windows, sessions, codes, links, and mails of 30 days ago; the rest stays', async () => {
+test('removes expired windows, sessions, codes, links and mails older than 30 days, and nothing else', async () => {
   const store = testStore();
   const { call, clock, db } = store;
   const id = await addPerson(store, { email: 'asha@example.com' });
@@ -41,7 +41,7 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('rows of an import that never began go after a day, those of one under way stay', async () => {
+test('removes rows of an import that never began after a day, not those of a running import', async () => {
   const { db, clock } = testStore();
   for (const status of ['reverted', 'applying'] as const) {
     const note = { kind: 'stock', fileName: 'a.csv', status, total: 1, createdAt: clock.now } as const;
@@ -60,7 +60,7 @@ test('rows of an import that never began go after a day, those of one under way 
   expect(left()).toEqual(['applying']);
 });
 
-test('a notice of a provider is forgotten after 90 days', async () => {
+test("removes a provider's webhook event after 90 days", async () => {
   const { db, clock } = testStore();
   db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
   const count = () => db.select().from(providerEvents).all().length;
@@ -70,7 +70,7 @@ test('a notice of a provider is forgotten after 90 days', async () => {
   expect(count()).toBe(0);
 });
 
-test('1,201 ended windows go in 3 transactions, between which others have their turn', async () => {
+test('removes 1,201 expired windows in 3 transactions and yields between them', async () => {
   const { db, clock } = testStore();
   const rows = Array.from({ length: 1201 }, (_, at) => ({
     key: `window ${at}`,

@@ -14,22 +14,22 @@ import type { Deps } from '../platform/trpc';
 import { removeUnusedUploads } from './unusedUploads';
 
 const hourMs = 3_600_000;
-/** Milliseconds for which a mail that was dealt with stays on record. */
+/** Retention of sent and failed mails in milliseconds. */
 const keepMailsMs = 30 * 24 * hourMs;
-/** Milliseconds for which a webhook stays in the log. */
+/** Retention of webhook deliveries in milliseconds. */
 const keepDeliveriesMs = 30 * 24 * hourMs;
-/** Milliseconds for which a repeated webhook event is recognised. */
+/** Milliseconds for which a repeated payment event is recognised. */
 const keepEventsMs = 90 * 24 * hourMs;
 
-/** Milliseconds for which a key that ended stays in the list. */
+/** Milliseconds for which an ended key stays in the list. */
 const keepApiKeysMs = 90 * 24 * hourMs;
 
-/** Milliseconds after which nobody is still noting the rows of an import that has not begun. */
+/** Milliseconds after which an import that has not begun is abandoned. */
 const keepUnstartedImportsMs = 24 * hourMs;
 
 /**
- * Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and webhook events. What strangers
- * can make many of goes in small batches, between which others have their turn.
+ * Removes expired data: windows, sessions, codes and links, old mails and webhook events. Rows that clients
+ * can create in large numbers are removed in small batches, with other work in between.
  */
 export async function runMaintenance(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -49,7 +49,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Removes every hour what is over, and what a stopped process has left behind. */
+/** Hourly job that removes expired data and leftovers of stopped processes. */
 export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Job {
   const mediaDir = join(config.dataDir, 'media');
   return {

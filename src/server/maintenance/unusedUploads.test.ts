@@ -35,7 +35,7 @@ function library() {
   return { ...shop, add, remove, left };
 }
 
-test('an upload that nothing used in 7 days goes with its files, a younger one and a drawing stay', async () => {
+test('removes an upload unused for 7 days with its files, not a younger one or a drawing', async () => {
   const { add, remove, left } = library();
   add('old', 7);
   const young = add('young', 6.9);
@@ -45,7 +45,7 @@ test('an upload that nothing used in 7 days goes with its files, a younger one a
   expect(await remove()).toBe(0);
 });
 
-test('an old upload that is brought again in the same transaction stays with its files', async () => {
+test('preserves an old upload that is uploaded again in the same transaction', async () => {
   const { add, remove, left, db, clock, signIn } = library();
   const { id: uploadedBy } = await signIn();
   const old = add('old', 7);
@@ -56,7 +56,7 @@ test('an old upload that is brought again in the same transaction stays with its
   expect(left()).toEqual([old]);
 });
 
-test("a customer's photo that no review took goes after a day, one of a review stays", async () => {
+test("removes a customer's photo without a review after a day, not one of a review", async () => {
   const { db, add, remove, left, addProduct, signIn, clock } = library();
   const { id: userId } = await signIn();
   const photo = (name: string, days: number) => {
@@ -88,7 +88,7 @@ test("a customer's photo that no review took goes after a day, one of a review s
   expect(left()).toEqual([]);
 });
 
-test('what a product, a category, an order or the log needs stays', async () => {
+test('preserves what a product, a category, an order or the log needs', async () => {
   const { db, add, remove, left, addProduct, signIn, call, orderOf, clock } = library();
   const names = ['product', 'category', 'ordered', 'logged', 'nobody'] as const;
   const [product = '', category = '', ordered = '', logged = ''] = names.map((name) => add(name, 8));
@@ -124,7 +124,7 @@ test('what a product, a category, an order or the log needs stays', async () => 
   expect(left().toSorted()).toEqual([category, logged, ordered, product]);
 });
 
-test('at most 50 go at a time', async () => {
+test('removes at most 50 at a time', async () => {
   const { add, remove, left } = library();
   for (let number = 0; number < 51; number += 1) add(String(number), 8);
   expect([await remove(), left().length, await remove(), left().length]).toEqual([50, 1, 1, 0]);

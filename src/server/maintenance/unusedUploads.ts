@@ -13,14 +13,14 @@ const dayMs = 86_400_000;
 const minAgeMs = 7 * dayMs;
 /** Milliseconds that a customer's photo may wait for its review. */
 const minPhotoAgeMs = dayMs;
-/** Milliseconds for which unused uploads are looked for after that; what was found in use by then stays. */
+/** Milliseconds during which unused uploads are checked after that; uploads found in use stay. */
 const windowMs = 30 * dayMs;
 const maxChecked = 1000;
 const maxRemoved = 50;
 
 /**
- * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order or a
- * review shows or the log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
+ * Removes unused uploads, rows and files, a limited number at a time. Pictures shown by an order or review or
+ * named in the log stay, because a receipt or an undo still needs them. Returns how many were removed.
  */
 export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): Promise<number> {
   const until = new Date(now.getTime() - minAgeMs);
@@ -41,7 +41,7 @@ export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): 
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
-  // One that was uploaded again in the same transaction stays.
+  // A picture uploaded again in the same transaction stays.
   const present = pictureSizes(db, removed);
   const gone = removed.filter((id) => !present.has(id));
   for (const id of gone) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });

@@ -11,21 +11,21 @@ declare module '@/server/platform/trpc' {
   }
 }
 
-/** Uploads that may wait or be under way at a time: of the staff, of all customers and of one of them. */
+/** Uploads queued or in progress at a time: for staff, for all customers and per customer. */
 const maxUploads = { staff: 20, customers: 8, customer: 2 } as const;
 const file = fileOf('./imageWorker.ts', './imageWorker.js', import.meta.url);
 const staffWorkers = { file, maxWorkers: 2, workerType: 'process', idleMs: 1000 } as const;
-/** Customers' photos have a process of their own: however many there are, staff do not wait for them. */
+/** Customers' photos have a separate process, so staff never wait for them. */
 const photoWorkers = { ...staffWorkers, maxWorkers: 1, niceness: 10 };
 
 type Job = {
   id: string;
   file: string;
-  /** Whose photo it is; null for a picture of the staff. */
+  /** The photo's customer; null for a staff picture. */
   customerId: number | null;
   done: Deferred;
 };
-/** Jobs that wait, by the id of their picture, and the processes that take them. */
+/** Waiting jobs by picture id, and the processes that run them. */
 type Queue = { waiting: Map<string, Job>; workers: Workers<PictureJob, PictureResult> };
 type Deferred = {
   promise: Promise<Rendered>;
@@ -33,23 +33,23 @@ type Deferred = {
   reject: (error: Error) => void;
 };
 
-/** Makes pictures of uploaded files in child processes. */
+/** Renders uploaded pictures in child processes. */
 export class ImageRenderer {
   readonly #staff: Queue = { waiting: new Map(), workers: new Workers(staffWorkers) };
   readonly #customers: Queue = { waiting: new Map(), workers: new Workers(photoWorkers) };
-  /** Every job that has not ended, by the id of its picture. */
+  /** Every unfinished job, by picture id. */
   readonly #jobs = new Map<string, Job>();
   #closed = false;
 
   constructor(private readonly options: { mediaDir: string; log: Logger }) {}
 
-  /** Uploads that wait for a process or are being made. */
+  /** Uploads that are queued or being rendered. */
   get queueLength(): number {
     const lengthOf = ({ waiting, workers }: Queue) => waiting.size + workers.running;
     return lengthOf(this.#staff) + lengthOf(this.#customers);
   }
 
-  /** Whether so many uploads of staff, or photos of customers, are on their way that another had to wait too long. */
+  /** Whether the queue for staff uploads or customers' photos is full. */
   isFull(customerId: number | null): boolean {
     const jobs = [...this.#jobs.values()];
     const photos = jobs.filter((job) => job.customerId !== null);
@@ -59,8 +59,8 @@ export class ImageRenderer {
   }
 
   /**
-   * Makes a picture of an uploaded file, which may be removed afterwards. Rejects with PictureFault for a file
-   * that cannot become a picture.
+   * Renders an uploaded file, which may be removed afterwards. Rejects with PictureFault for a file that
+   * cannot become a picture.
    */
   renderUpload(id: string, file: string, customerId: number | null = null): Promise<Rendered> {
     return (this.#jobs.get(id) ?? this.#enqueue(id, file, customerId)).done.promise;
@@ -84,7 +84,7 @@ export class ImageRenderer {
     return job;
   }
 
-  /** Gives the first of a queue to each free process. */
+  /** Assigns waiting jobs to free processes. */
   #dispatch(queue: Queue): void {
     const { waiting, workers } = queue;
     while (!this.#closed && workers.isFree) {
@@ -120,7 +120,7 @@ export class ImageRenderer {
   }
 }
 
-/** The process was killed, as for want of memory, or the disk is full: another try may succeed. */
+/** The process was killed, for example for lack of memory, or the disk is full: a retry may succeed. */
 const couldNotBeMade = () =>
   new AppError('unavailable', 'This picture could not be prepared right now. Please try again in a moment.', {
     retryAfter: 15,

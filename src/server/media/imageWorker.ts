@@ -4,12 +4,12 @@ import { serveJobs } from '../platform/workers';
 import { PictureFault } from './pictureFormat';
 import { findRendered, type Rendered, renderUpload } from './pipeline';
 
-/** Child process that decodes and encodes pictures, so that the store's event loop never waits for one. */
+/** Child process that decodes and encodes pictures, off the store's event loop. */
 export type PictureJob = {
   mediaDir: string;
   id: string;
   file: string;
-  /** Brought by a customer, whose photos have a smaller limit than staff's pictures. */
+  /** Uploaded by a customer; photos have a smaller limit than staff pictures. */
   isPhoto: boolean;
 };
 export type PictureResult = { rendered: Rendered } | { fault: UploadFault };

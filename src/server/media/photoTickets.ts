@@ -9,15 +9,15 @@ const SIGNED = /^((?:photo|upload)-[0-9a-f]+)_([0-9a-z]+)_([0-9a-f]+)$/;
 type Signing = Pick<Deps, 'secrets' | 'now'>;
 
 /**
- * A photo's id with a signature, for addresses that pictures are asked for with: `<img>` sends no token. It is valid
- * for one to two hours, and the same for an hour, so that browsers may cache the picture.
+ * A signed photo id for picture URLs: `<img>` sends no token. It is valid for one to two hours and stays the
+ * same within an hour, so browsers may cache the picture.
  */
 export function signPhotoId({ secrets, now }: Signing, id: string): string {
   const hour = Math.floor(now().getTime() / hourMs) + 2;
   return `${id}_${hour.toString(36)}_${signatureOf(secrets, id, hour)}`;
 }
 
-/** The id in an address, and whether it came with a valid signature. */
+/** The id in a URL, and whether it carries a valid signature. */
 export function readPhotoId({ secrets, now }: Signing, asked: string): { id: string; isSigned: boolean } {
   const [, id, until = '', signature = ''] = SIGNED.exec(asked) ?? [];
   if (!id) return { id: asked, isSigned: false };

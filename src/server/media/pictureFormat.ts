@@ -1,17 +1,17 @@
 import type { UploadFault } from '@/shared/media';
 
-/** The kinds of picture that are taken. */
+/** The accepted picture formats. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** As many of a file's first bytes say what it is. */
+/** Leading bytes needed to detect the format. */
 export const formatBytes = 64;
 
-/** Names of the AV1 image format in a file's list of what it is compatible with. */
+/** AV1 image brands in a file's list of compatible brands. */
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * What a file is by its first bytes; names and declared types can say anything. Null for all that is not taken,
- * before any decoder sees it.
+ * Detects the format from a file's first bytes; names and declared types are not trusted. Returns null for
+ * anything else, before a decoder sees it.
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -25,7 +25,7 @@ export function pictureFormat(bytes: Buffer): PictureFormat | null {
   return null;
 }
 
-/** An upload that cannot become a picture, for a reason that whoever brought it can mend. */
+/** An upload that cannot become a picture, for a reason that the uploader can fix. */
 export class PictureFault extends Error {
   constructor(readonly fault: UploadFault) {
     super(fault);

@@ -6,31 +6,31 @@ import { mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
 import { previewOf } from './preview';
 
-/** Pixels of the widest rendition: nothing of a picture beyond it is ever shown. */
+/** Pixels of the widest rendition; nothing larger is ever shown. */
 const maxWidthPx = 1600;
-/** What shows through transparent parts: the shop's pages are dark, its garments lie on light ground. */
+/** Background of transparent parts: the shop's pages are dark, its garments lie on light ground. */
 const background = '#f4f1ec';
-/** Seconds that one picture may take to decode; a harmless one takes a few. */
+/** Maximum seconds to decode a picture; a normal one takes a few. */
 const decodeSeconds = 30;
 
 export type Rendered = { width: number; height: number; blur: string };
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Folder of a picture's renditions; `720.avif` and the like lie in it. */
+/** Folder of a picture's renditions, such as `720.avif`. */
 export const pictureFolder = (mediaDir: string, id: string): string => join(mediaDir, id);
 
-/** Written last: a folder with it has every rendition. */
+/** Written last: a folder with this file has every rendition. */
 const doneFile = 'picture.json';
 
-/** What an earlier run rendered under this id; null when it has to be done. Ids change with what they show. */
+/** The result of an earlier rendering under this id, or null. Ids change with the content. */
 export async function findRendered(mediaDir: string, id: string): Promise<Rendered | null> {
   const text = await readFile(join(pictureFolder(mediaDir, id), doneFile), 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);
 }
 
 /**
- * Writes every rendition of an uploaded file. Its size is looked at before anything is decoded. Throws
- * PictureFault for a file that cannot become a picture.
+ * Writes every rendition of an uploaded file. Checks its dimensions before decoding. Throws PictureFault for
+ * a file that cannot become a picture.
  */
 export async function renderUpload(
   mediaDir: string,
@@ -69,8 +69,8 @@ const pixelsOf = (source: Sharp): Promise<Pixels> =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Writes a picture as AVIF and WebP in three widths and returns its size and blur preview. Metadata is dropped; a
- * picture narrower than a width is not enlarged.
+ * Writes a picture as AVIF and WebP in three widths. Returns its size and blur preview. Metadata is dropped;
+ * pictures are never enlarged.
  */
 async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels): Promise<Rendered> {
   const folder = pictureFolder(mediaDir, id);
@@ -93,7 +93,7 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
   return rendered;
 }
 
-/** Writes a rendition of `source` in the format and at most in the width that `file` has in its name. */
+/** Writes a rendition of `source`, with the format and maximum width from the name of `file`. */
 export async function renderRendition(source: string, file: string): Promise<void> {
   const picture = sharp(source).resize({
     width: Number.parseInt(basename(file), 10),
@@ -104,7 +104,7 @@ export async function renderRendition(source: string, file: string): Promise<voi
   await writeWhole(file, await encoded.toBuffer());
 }
 
-/** Readers never see half a file. */
+/** Writes atomically, so readers never see a partial file. */
 async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   await writeFile(draft, bytes);

@@ -6,7 +6,7 @@ import type { Recipe } from '@/demo/recipe';
 import { PHOTO_PREFIX } from '@/shared/media';
 import type { Rendered } from './pipeline';
 
-/** What a picture of the demo shows; null for uploads and unknown ids. */
+/** The recipe of a demo picture; null for uploads and unknown ids. */
 export function findRecipe(db: DbOrTx, id: string): Recipe | null {
   const isWanted = and(eq(media.id, id), eq(media.kind, 'drawing'));
   const row = db.select({ recipe: media.recipe }).from(media).where(isWanted).get();
@@ -15,7 +15,7 @@ export function findRecipe(db: DbOrTx, id: string): Recipe | null {
 
 type Upload = Rendered & { id: string; uploadedBy: number; now: Date };
 
-/** Remembers an uploaded picture. One that is brought again counts as new, so that it is not cleared away. */
+/** Stores an uploaded picture. Uploading it again renews its date, so that it is not cleared away. */
 export async function insertUpload(
   db: Db,
   { id, width, height, blur, uploadedBy, now }: Upload,
@@ -28,7 +28,7 @@ export async function insertUpload(
   });
 }
 
-/** Takes uploads out of the shop; returns them. Their files are the caller's to remove afterwards. */
+/** Deletes uploads and returns their ids. The caller removes their files afterwards. */
 export function deleteUploads(tx: Tx, ids: string[]): string[] {
   tx.delete(media)
     .where(and(eq(media.kind, 'upload'), inArray(media.id, ids)))
@@ -43,7 +43,7 @@ export function pictureSizes(db: DbOrTx, ids: string[]): Map<string, { width: nu
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
-/** The ids of a customer's photos that were brought since a moment. */
+/** The ids of a customer's photos uploaded since a moment. */
 export function recentPhotos(db: DbOrTx, userId: number, since: Date): string[] {
   const isTheirs = and(
     eq(media.uploadedBy, userId),
@@ -58,7 +58,7 @@ export function recentPhotos(db: DbOrTx, userId: number, since: Date): string[] 
     .map(({ id }) => id);
 }
 
-/** Of pictures' ids, those that this person uploaded. */
+/** The subset of ids that this user uploaded. */
 export function ownUploads(db: DbOrTx, userId: number, ids: string[]): Set<string> {
   const isTheirs = and(eq(media.kind, 'upload'), eq(media.uploadedBy, userId), inArray(media.id, ids));
   const rows = db.select({ id: media.id }).from(media).where(isTheirs).all();

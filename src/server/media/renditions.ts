@@ -8,14 +8,14 @@ import { findRecipe } from './records';
 
 export type Rendition = { path: string; size: number };
 
-/** Renditions made at a time: requests need the cores and Node's threads, too. */
+/** Renditions in progress at a time: requests need the cores and Node's threads too. */
 const maxAtOnce = 2;
 
 const jpegName = `${JPEG_WIDTH}.jpeg`;
 
 /**
- * The file `name` of a picture, such as `720.webp`. Uploads have theirs; the widths of demo pictures, and JPEGs for
- * mails, are made on the first request. Null when there is no such picture, or not in this width.
+ * The file `name` of a picture, such as `720.webp`. Uploads have theirs already; the widths of demo pictures,
+ * and JPEGs for mails, are generated on the first request. Null for an unknown picture or width.
  */
 export async function findRendition(deps: Deps, id: string, name: string): Promise<Rendition | null> {
   const folder = pictureFolder(join(deps.config.dataDir, 'media'), id);
@@ -29,7 +29,7 @@ export async function findRendition(deps: Deps, id: string, name: string): Promi
   }
   if (!master) return null;
   if (master.width <= Number.parseInt(name, 10)) return renditionAt(master.path);
-  // Whole as it is where nothing can be written, as on a full disk.
+  // Serves the original when nothing can be written, as on a full disk.
   return (await make(deps, master.path, path)) ?? renditionAt(master.path);
 }
 
@@ -39,7 +39,10 @@ const renditionAt = (path: string): Promise<Rendition | null> =>
     () => null,
   );
 
-/** The rendered picture of the demo that the file `name` is made from; null when the picture has no such file. */
+/**
+ * The demo picture's original from which the file `name` is generated; null when the picture has no such
+ * file.
+ */
 function masterWith({ db }: Deps, id: string, name: string): { path: string; width: number } | null {
   const recipe = findRecipe(db, id);
   const master = recipe && masterOf(recipe);
@@ -50,7 +53,7 @@ function masterWith({ db }: Deps, id: string, name: string): { path: string; wid
 const hasFile = ({ width }: Master, name: string): boolean =>
   name === jpegName || mediaWidths(width).some((one) => name === `${one}.webp`);
 
-/** What is being made, by its path: several requests for the same file wait for one. */
+/** Renditions in progress by path: concurrent requests for a file share one. */
 const underWay = new Map<string, Promise<void>>();
 
 async function make({ log }: Deps, source: string, path: string): Promise<Rendition | null> {

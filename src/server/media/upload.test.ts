@@ -6,9 +6,9 @@ import { fileOf, picture, pictureFile } from '../testing/pictures';
 import { uploadAdmin } from '../testing/uploadAdmin';
 import { removeLeftovers } from './uploads';
 
-describe('what is taken', () => {
+describe('accepted uploads', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    '%s becomes AVIF and WebP in 3 widths',
+    'convert %s to AVIF and WebP in 3 widths',
     async (format) => {
       const { upload, uploads, rendition, app, id, clock } = await uploadAdmin();
       const { status, body } = await upload(await picture(900, 1200).toFormat(format).toBuffer());
@@ -29,13 +29,13 @@ describe('what is taken', () => {
     },
   );
 
-  test('name and declared type say nothing: a PNG called page.html is a picture', async () => {
+  test('ignore name and declared type: a PNG named page.html is a picture', async () => {
     const { upload } = await uploadAdmin();
     const bytes = await picture().png().toBuffer();
     expect((await upload(fileOf(bytes, '../../page.html', 'text/html'))).status).toBe(201);
   });
 
-  test('the place where a photograph was taken and all other metadata are gone', async () => {
+  test('lose their location and all other metadata', async () => {
     const { upload, rendition } = await uploadAdmin();
     const bytes = await picture()
       .jpeg()
@@ -52,13 +52,13 @@ describe('what is taken', () => {
     }
   });
 
-  test('a photograph taken sideways stands upright', async () => {
+  test('are rotated upright', async () => {
     const { upload } = await uploadAdmin();
     const sideways = await picture(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await upload(sideways)).body).toMatchObject({ width: 600, height: 800 });
   });
 
-  test('what is transparent lies on light ground', async () => {
+  test('show transparent parts on light ground', async () => {
     const { upload, rendition } = await uploadAdmin();
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const create = { width: 480, height: 600, channels: 4, background: clear } as const;
@@ -71,7 +71,7 @@ describe('what is taken', () => {
     expect([...data.subarray(0, 3)].every((value) => value > 225)).toBe(true);
   });
 
-  test('of a moving picture the first frame is taken', async () => {
+  test('use the first frame of an animation', async () => {
     const { upload, rendition } = await uploadAdmin();
     const frame = (background: string) =>
       sharp({ create: { width: 480, height: 600, channels: 3, background } })
@@ -88,7 +88,7 @@ describe('what is taken', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  test('a photograph of 3,000 × 4,000 pixels is kept at 1,600, in the widths 720, 1080 and 1600', async () => {
+  test('of 3,000 × 4,000 pixels are stored at 1,600, in the widths 720, 1080 and 1600', async () => {
     const { upload, mediaDir } = await uploadAdmin();
     const { body } = await upload(await picture(3000, 4000).jpeg().toBuffer());
     expect([body.width, body.height]).toEqual([1600, 2133]);
@@ -98,8 +98,8 @@ describe('what is taken', () => {
   });
 });
 
-describe('the same picture twice is one picture', () => {
-  test('also when both come at once; no source is left behind', async () => {
+describe('sent twice become one picture', () => {
+  test('sent twice at once become one picture and leave no source behind', async () => {
     const { upload, uploads, mediaDir } = await uploadAdmin();
     const file = await pictureFile();
     const [first, second] = await Promise.all([upload(file), upload(file)]);
@@ -111,7 +111,7 @@ describe('the same picture twice is one picture', () => {
   });
 });
 
-test('what a stopped process has left behind goes after an hour', async () => {
+test('leftovers of a stopped process are removed after an hour', async () => {
   const { mediaDir } = await uploadAdmin();
   const folder = join(mediaDir, '.incoming');
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { addCustomer, formOf } from '../testing/people';
 import { fileOf, picture, pictureFile } from '../testing/pictures';
 import { uploadAdmin } from '../testing/uploadAdmin';
 
-/** Processes of this one that make pictures. */
+/** The picture processes started by this process. */
 function imageProcesses(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/);
   return children.map(Number).filter((pid) => pid > 0 && isImageProcess(pid));
@@ -19,7 +19,7 @@ function killImageProcesses(): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -31,7 +31,7 @@ function isImageProcess(pid: number): boolean {
   }
 }
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><script>alert(1)</script></svg>';
   const other = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
@@ -64,7 +64,7 @@ describe('what is refused', () => {
     expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
   });
 
-  test('half a JPEG, whose head is whole', async () => {
+  test('half a JPEG with an intact head', async () => {
     const { upload } = await uploadAdmin();
     const noise = await sharp(
       Buffer.from(Array.from({ length: 480 * 600 * 3 }, (_, at) => (at * 7919) % 251)),
@@ -114,7 +114,7 @@ describe('what is refused', () => {
 });
 
 describe('limits', () => {
-  /** A body of so many bytes that counts what is read of it. */
+  /** A body of `total` bytes that counts the bytes read. */
   function endless(total: number) {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const read = { bytes: 0 };
@@ -151,7 +151,7 @@ describe('limits', () => {
     return app.request('/api/media', init);
   };
 
-  test('10 MB and a byte answer 413; of a body without end little more than 10 MB is read', async () => {
+  test('returns 413 for 10 MB and a byte; reads little more than 10 MB of an endless body', async () => {
     const shop = await uploadAdmin();
     const file = fileOf(Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(UPLOADS.bytes)]));
     const answer = await shop.upload(file);
@@ -162,14 +162,14 @@ describe('limits', () => {
     expect(read.bytes).toBeLessThan(UPLOADS.bytes + 2 * 1024 * 1024);
   });
 
-  test('a body that says it is larger is not read at all', async () => {
+  test('does not read a body that announces a larger size', async () => {
     const shop = await uploadAdmin();
     const { body, read } = endless(100 * 1024 * 1024);
     expect((await send(shop, body, shop.token, 11 * 1024 * 1024)).status).toBe(413);
     expect(read.bytes).toBe(0);
   });
 
-  test('strangers and customers are refused before the body is read', async () => {
+  test('refuses visitors and customers before reading the body', async () => {
     const shop = await uploadAdmin();
     const customer = await addCustomer(shop);
     for (const [token, status] of [
@@ -181,7 +181,7 @@ describe('limits', () => {
     }
   });
 
-  test("a customer's photo of 24 megapixels and a line is refused, the staff's is taken", async () => {
+  test("refuses a customer's photo of 24 megapixels and a line, accepts it from staff", async () => {
     const shop = await uploadAdmin();
     const { upload, call } = shop;
     const { token } = await addCustomer(shop);
@@ -196,7 +196,7 @@ describe('limits', () => {
     expect((await upload(large)).status).toBe(201);
   });
 
-  test('2 photos of one customer and 8 of all are full; staff have their own 20', async () => {
+  test('is full at 2 photos per customer and 8 for all; staff have a separate 20', async () => {
     const { deps } = await uploadAdmin();
     const { imageRenderer } = deps;
     const jobs: Promise<unknown>[] = [];
@@ -216,7 +216,7 @@ describe('limits', () => {
     expect(imageRenderer.isFull(1)).toBe(false);
   });
 
-  test('a picture of the staff does not wait for 4 photos of customers', async () => {
+  test("does not delay a staff picture behind 4 customers' photos", async () => {
     const { deps, mediaDir } = await uploadAdmin();
     const { imageRenderer } = deps;
     const save = async (name: string, width: number, height: number) => {
@@ -232,7 +232,7 @@ describe('limits', () => {
   }, 60_000);
 
   test.runIf(process.platform === 'linux')(
-    'a photo whose process is killed is 503, and the next one is made',
+    'returns 503 for a photo whose process is killed, and renders the next',
     async () => {
       const shop = await uploadAdmin();
       const { token } = await addCustomer(shop);
@@ -244,7 +244,7 @@ describe('limits', () => {
       const answer = send(5000, 4500).finally(() => {
         isAnswered = true;
       });
-      // More than once: the first may be an idle process of the test before.
+      // Repeated: the first may be an idle process of the previous test.
       while (!isAnswered) {
         killImageProcesses();
         await sleep(20);
@@ -260,14 +260,14 @@ describe('limits', () => {
     60_000,
   );
 
-  test('with 20 pictures on their way the next is asked to come back', async () => {
+  test('asks for a retry with 20 pictures in progress', async () => {
     const { upload, deps } = await uploadAdmin();
     vi.spyOn(deps.imageRenderer, 'isFull').mockReturnValue(true);
     const answer = await upload(await pictureFile());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
   });
 
-  test('the imageRenderer counts 20 that wait as full', async () => {
+  test('counts 20 waiting pictures as full', async () => {
     const { deps } = await uploadAdmin();
     const jobs = Array.from({ length: 20 }, (_, at) => {
       expect(deps.imageRenderer.isFull(null)).toBe(false);

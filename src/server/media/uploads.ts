@@ -18,11 +18,11 @@ import { formatBytes, PictureFault, pictureFormat } from './pictureFormat';
 import { findRendered, type Rendered } from './pipeline';
 import { insertUpload } from './records';
 
-/** Sources of uploads under way; no address leads here, because a picture's id has no dot. */
+/** Sources of uploads in progress. No URL leads here, because a picture's id has no dot. */
 export const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
-/** Milliseconds after which a source belongs to no upload under way, on whatever node. */
+/** Milliseconds after which a source belongs to no upload in progress, on any node. */
 const maxSourceAgeMs = 3_600_000;
-/** Seconds in which a full queue has come down far enough. */
+/** Seconds after which a full queue has drained enough. */
 const retryAfterSeconds = 15;
 
 const codeOf: Record<UploadFault, ErrorCode> = {
@@ -37,10 +37,10 @@ const codeOf: Record<UploadFault, ErrorCode> = {
 const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults[fault]);
 
 /**
- * Takes a picture into the shop: what it is shows in its content, whatever it is called. It is named after that
- * content, so the same picture twice is one; an `isOwn` one is one for its customer alone, so that nobody can use what
- * somebody else brought. Throws unsupportedMediaType, tooLarge, invalid, or unavailable
- * when too many are on their way.
+ * Stores an uploaded picture. Its content decides its format, and its id is derived from the content, so
+ * uploading a picture twice stores it once. With `isOwn` the id also depends on the customer, so no other
+ * customer can use it. Throws unsupportedMediaType, tooLarge, invalid, or unavailable when too many are in
+ * progress.
  */
 export async function uploadPicture(
   { db, imageRenderer, config, secrets, now }: Deps,
@@ -50,7 +50,7 @@ export async function uploadPicture(
 ): Promise<UploadOut> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
-  // What is a customer's alone is no picture of the shop's: it waits in the customers' queue.
+  // A customer's own photo waits in the customers' queue.
   const customerId = isOwn ? viewer.id : null;
   if (imageRenderer.isFull(customerId)) {
     const text = 'Too many pictures are being processed right now. Please try again in a moment.';
@@ -73,7 +73,7 @@ export async function uploadPicture(
   return { url: mediaUrl(isOwn ? signPhotoId({ secrets, now }, id) : id), ...rendered };
 }
 
-/** Runs `work` on a copy of the file on the disk, which is gone afterwards. */
+/** Runs `work` on a copy of the file on disk, then removes the copy. */
 async function withSource(
   mediaDir: string,
   file: Blob,
@@ -94,7 +94,7 @@ function toAppError(error: unknown): never {
   throw error instanceof PictureFault ? refusal(error.fault) : error;
 }
 
-/** Removes the sources that a stopped process has left behind. */
+/** Removes sources left by a stopped process. */
 export async function removeLeftovers(mediaDir: string, now: Date): Promise<void> {
   const folder = incomingFolder(mediaDir);
   for (const name of await readdir(folder).catch(() => [])) {

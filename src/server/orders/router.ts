@@ -32,7 +32,7 @@ import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
-/** A receipt takes as long as so many rows: an account has 30 of them a minute. */
+/** A receipt costs as much as this many rows, so an account may load 30 a minute. */
 const receiptRows = 400;
 const countLines = (orders: readonly { items: readonly unknown[] }[]): number =>
   orders.reduce((sum, { items }) => sum + items.length, orders.length);

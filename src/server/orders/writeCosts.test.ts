@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { statementTimesOf } from '@/db/statementTimes';
 import { testShop } from '../testing/shop';
 
-/** Somebody buys three things in a shop, again and again. */
+/** A customer who buys three things, repeatedly. */
 async function busyShop() {
   const shop = testShop({ usesSandbox: true, environment: { RATE_LIMITS: 'off' } });
   const prepare = vi.spyOn(shop.db.$client, 'prepare');
@@ -32,7 +32,7 @@ async function busyShop() {
   return { buy, times: statementTimesOf(shop.db.$client), texts: () => prepare.mock.calls.flat() };
 }
 
-test('what buying asks of the database: so many statements, and transactions that each reach the disk', async () => {
+test('buying uses a fixed number of statements, and of transactions flushed to disk', async () => {
   const { buy, times } = await busyShop();
   const costs: Record<string, [statements: number, transactions: number]> = {};
   await buy(async (name, work) => {
@@ -41,11 +41,11 @@ test('what buying asks of the database: so many statements, and transactions tha
     costs[name] = [times.statements - statements, times.transactions - transactions];
     return value;
   });
-  // More is a cost that somebody should have meant.
+  // An increase must be intentional.
   expect(costs).toEqual({ add: [11, 1], change: [10, 1], place: [32, 1], pay: [40, 3] });
 });
 
-test('no statement of it has a limit as a parameter, for which SQLite plans it anew whenever it runs', async () => {
+test('none of its statements has a limit parameter, which makes SQLite plan it again for every run', async () => {
   const { texts } = await busyShop();
   expect(texts().length).toBeGreaterThan(40);
   expect(texts().filter((text) => /limit \?/i.test(text))).toEqual([]);

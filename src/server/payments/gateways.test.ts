@@ -7,7 +7,7 @@ import { paymentRequest } from './testing/requests';
 const cashfree = { PAYMENTS: 'cashfree', CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_INR_RATE: '88.25' };
 
-describe('which gateway stands behind card, cashfree and paypal', () => {
+describe('the gateways for card, cashfree and paypal', () => {
   test.each([
     ['nothing set', {}, ['sandbox', 'sandbox', 'sandbox']],
     ['PayPal keys', paypal, ['sandbox', 'sandbox', 'paypal']],
@@ -25,7 +25,7 @@ describe('which gateway stands behind card, cashfree and paypal', () => {
     expect(gateways.byProvider('constructor')).toBeNull();
   });
 
-  test('where Cashfree takes real money, a PayPal without keys is not offered', () => {
+  test('do not offer PayPal without keys when Cashfree takes real money', () => {
     const { deps } = testStore('empty', { ...cashfree, CASHFREE_MODE: 'production' });
     const gateways = createGateways(deps);
     expect(() => gateways.forMethod('paypal')).toThrow('not available');
@@ -34,7 +34,7 @@ describe('which gateway stands behind card, cashfree and paypal', () => {
 });
 
 describe('the sandbox in the store', () => {
-  test('its pages are there with the sandbox and gone without it', async () => {
+  test('serves its pages when configured and none otherwise', async () => {
     const page = '/sandbox/pay/0123456789abcdef0123456789abcdef';
     const withIt = await testStore().app.request(page);
     expect([withIt.status, withIt.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
@@ -44,7 +44,7 @@ describe('the sandbox in the store', () => {
     expect(without.headers.get('content-type')).toContain('application/json');
   });
 
-  test('paid in the store by form post alone, the browser is sent back with 303', async () => {
+  test('pays by form post only and redirects with 303', async () => {
     const { app, deps } = testStore();
     const { publicUrl } = deps.config;
     const gateways = createGateways(deps);
@@ -57,7 +57,7 @@ describe('the sandbox in the store', () => {
     expect(status).toBe('captured');
   });
 
-  test('its files name no table of the store', () => {
+  test('uses no table of the store', () => {
     const folder = new URL('./sandbox/', import.meta.url);
     const sources = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
     expect(sources.length).toBeGreaterThan(5);

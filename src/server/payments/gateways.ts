@@ -19,17 +19,17 @@ declare module '@/server/platform/trpc' {
 }
 
 export type StoreGateways = Gateways & {
-  /** The embedded provider, when some method uses it; its pages and webhooks need to be mounted. */
+  /** The embedded provider, when a method uses it; its pages and webhooks must be mounted. */
   sandbox: Sandbox | null;
 };
 
 export type GatewayDeps = { config: Config; db: Db; log: Logger; now: () => Date };
 
 /**
- * The gateways by configuration: PAYMENTS says who stands behind card and hosted page, PayPal's keys whether
- * PayPal is real. Where Cashfree takes real money, a PayPal without keys is not offered: the sandbox would give
- * goods away. In production the sandbox stands behind nothing unless test payments were allowed on purpose.
- * Throws AppError invalid from `forMethod` for what is not offered.
+ * The configured gateways: PAYMENTS selects the provider of card and hosted page, PayPal's keys select the
+ * real PayPal. When Cashfree takes real money, PayPal without keys is not offered: the sandbox would give
+ * goods away. In production the sandbox is unused unless test payments were explicitly allowed. `forMethod`
+ * throws AppError invalid for a method that is not offered.
  */
 export function createGateways({ config, db, log, now }: GatewayDeps): StoreGateways {
   const { publicUrl, payments } = config;
@@ -79,13 +79,13 @@ function paypalOf(paypal: Payments['paypal'], common: Common): Gateway | null {
 
 type Provider = Gateway['provider'];
 
-/** Whether this event of a provider was dealt with before. */
+/** Whether this provider event was handled before. */
 export function isHandledEvent(db: Db, provider: Provider, eventId: string): boolean {
   const isSame = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
   return db.select({ id: providerEvents.id }).from(providerEvents).where(isSame).get() !== undefined;
 }
 
-/** Remembers an event that was dealt with; it shares its flush to the disk with what is written beside it. */
+/** Records a handled event; shares its flush to disk with the writes beside it. */
 export async function recordHandledEvent(
   db: Db,
   provider: Provider,
@@ -96,7 +96,7 @@ export async function recordHandledEvent(
   await write(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
 }
 
-/** Deletes handled events that came before `before`; no provider repeats one for that long. */
+/** Deletes handled events from before `before`; no provider repeats an event for that long. */
 export function purgeHandledEvents(tx: Tx, before: Date): void {
   tx.delete(providerEvents).where(lte(providerEvents.createdAt, before)).run();
 }

@@ -4,12 +4,12 @@ import { parseBackupUrl } from './backupUrl';
 const replica = (url: string) => parseBackupUrl(url).replicaOf('store');
 
 describe('BACKUP_URL', () => {
-  test('a folder', () => {
+  test('accepts a folder', () => {
     expect(replica('file:///srv/tantu%20backup/')).toEqual({ type: 'file', path: '/srv/tantu backup/store' });
     expect(parseBackupUrl('file:///srv/backup').folder).toBe('/srv/backup');
   });
 
-  test('a bucket, with and without a path, at Amazon and elsewhere', () => {
+  test('accepts a bucket with and without a path, at Amazon and elsewhere', () => {
     expect(replica('s3://shop')).toEqual({ type: 's3', bucket: 'shop', path: 'store' });
     expect(
       replica('s3://shop/a/b?endpoint=https://minio.example:9000&region=ap-south-1&force-path-style=true'),
@@ -23,7 +23,7 @@ describe('BACKUP_URL', () => {
     });
   });
 
-  test('a host by SFTP; its password is not shown', () => {
+  test('accepts an SFTP host and hides its password', () => {
     const target = parseBackupUrl(
       'sftp://tantu:s%40cret@backup.example:2222/srv/backup?key-path=/etc/tantu/id',
     );

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 
-/** Settings of a Litestream replica, by the names its configuration has for them. */
+/** Settings of a Litestream replica, by its configuration names. */
 type ReplicaSettings = Readonly<Record<string, string | boolean>>;
 
-/** Where the store is replicated to. */
+/** The replication target. */
 export type BackupTarget = {
-  /** As it may be shown: without a password. */
+  /** For display, without a password. */
   shown: string;
-  /** The folder of a `file://` address; null where only Litestream can write. */
+  /** The folder of a `file://` URL; null where only Litestream can write. */
   folder: string | null;
-  /** What `rclone` is told, as its own settings of a remote, and where below it the backup is; null for a folder. */
+  /** The `rclone` settings of the remote, and the backup's path below it; null for a folder. */
   rclone: { settings: Readonly<Record<string, string>>; path: string } | null;
-  /** What Litestream is told about the part of the backup with this name. */
+  /** The Litestream settings for a named part of the backup. */
   replicaOf: (part: string) => ReplicaSettings;
 };
 
-/** What an address may say after its question mark, by the names that Litestream has for it. */
+/** Allowed query parameters, by Litestream's names. */
 const options = {
   s3: { endpoint: 'text', region: 'text', 'force-path-style': 'flag', 'skip-verify': 'flag' },
   sftp: { 'key-path': 'text' },
@@ -23,7 +23,10 @@ const options = {
 } as const satisfies Record<string, Record<string, 'text' | 'flag'>>;
 type Kind = keyof typeof options;
 
-/** Reads `file:///folder`, `s3://bucket/path?endpoint=…` or `sftp://user@host/path?key-path=…`. Throws what is wrong. */
+/**
+ * Parses `file:///folder`, `s3://bucket/path?endpoint=…` or `sftp://user@host/path?key-path=…`. Throws with
+ * the problem.
+ */
 export function parseBackupUrl(text: string): BackupTarget {
   const url = URL.canParse(text) ? new URL(text) : null;
   const kind = url?.protocol.slice(0, -1) ?? '';
@@ -102,7 +105,7 @@ function sftpTarget(url: URL, path: string, more: ReplicaSettings): BackupTarget
   };
 }
 
-/** Keys come from the environment, as Litestream's do. */
+/** Keys come from the environment, like Litestream's. */
 const rcloneS3 = ({ endpoint, region, ...more }: ReplicaSettings): Record<string, string> => ({
   type: 's3',
   provider: endpoint ? 'Other' : 'AWS',

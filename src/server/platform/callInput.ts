@@ -1,7 +1,7 @@
 /**
- * The input of a call, which travels as plain JSON: no schema takes a Date, and nothing but JSON is built of what a
- * stranger sent. Until version 0.4, open tabs of 0.2 send superjson's `{json, meta?}`; its annotations are not read,
- * except that an input may be missing.
+ * Reads the input of a call, which is plain JSON: no schema takes a Date, and untrusted input must not
+ * construct other objects. Until version 0.4, open tabs of 0.2 send superjson's `{json, meta?}`; its
+ * annotations are ignored, except that an input may be missing.
  */
 export function readInput(payload: unknown): unknown {
   if (!isEnvelope(payload)) return payload;

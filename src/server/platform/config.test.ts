@@ -12,7 +12,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('defaults', () => {
-  test('an empty environment is a demo shop on localhost:3000', () => {
+  test('an empty environment configures a demo shop on localhost:3000', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -28,13 +28,13 @@ describe('defaults', () => {
     });
   });
 
-  test('a process has every role, unless ROLE gives it one', () => {
+  test('a process has every role unless ROLE selects one', () => {
     expect(readConfig({}).role).toBe('all');
     expect(readConfig({ ROLE: 'reader' }).role).toBe('reader');
     expect(faultsOf({ ROLE: 'both' })).toEqual(['ROLE']);
   });
 
-  test('a socket of systemd is taken by the process that it was opened for, and no other', () => {
+  test('a systemd socket is used only by the process it was opened for', () => {
     const own = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
     expect(readConfig(own).socketFd).toBe(3);
     expect(readConfig({ ...own, LISTEN_PID: '1' }).socketFd).toBe(null);
@@ -45,14 +45,14 @@ describe('defaults', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '', DEMO: '' })).toEqual(readConfig({}));
   });
 
-  test('links follow the port, and PUBLIC_URL is cut to its origin', () => {
+  test('links follow the port, and PUBLIC_URL is reduced to its origin', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/path?x' }).publicUrl).toBe('https://shop.example');
   });
 });
 
 describe('faults', () => {
-  test('are named all at once, the malformed and the missing', () => {
+  test('are reported together, malformed and missing', () => {
     const environment = {
       NODE_ENV: 'production',
       PORT: 'http',
@@ -98,7 +98,7 @@ describe('faults', () => {
     expect(faultsOf({ [name]: value })).toEqual([name]);
   });
 
-  test('a malformed address is named once, though production also wants https', () => {
+  test('a malformed URL is reported once, though production also requires https', () => {
     expect(faultsOf({ ...live, PUBLIC_URL: 'shop' })).toEqual(['PUBLIC_URL']);
   });
 });
@@ -110,7 +110,7 @@ const cashfree = {
   CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
   CASHFREE_MODE: 'production',
 };
-/** A shop that is open to the world and takes real money. */
+/** A public shop that takes real money. */
 const live = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -122,7 +122,7 @@ const live = {
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_INR_RATE: '88' };
 
 describe('production', () => {
-  test('starts when everything that the world meets is said', () => {
+  test('starts when every public setting is given', () => {
     expect(readConfig(live)).toMatchObject({
       production: true,
       proxyCount: 1,
@@ -147,7 +147,7 @@ describe('production', () => {
     ['RATE_LIMITS', 'off'],
     ['CASHFREE_CLIENT_ID', undefined],
     ['CASHFREE_CLIENT_SECRET', undefined],
-  ])('does not start with %s=%s, test payments or not', (name, value) => {
+  ])('does not start with %s=%s, with or without test payments', (name, value) => {
     const environment = without({ ...live, [name]: value ?? '' });
     expect(faultsOf(environment)).toEqual([name]);
     expect(faultsOf({ ...environment, ALLOW_TEST_PAYMENTS: '1' })).toEqual([name]);
@@ -173,7 +173,7 @@ describe('production', () => {
       { ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' },
       ['PAYPAL_BASE_URL'],
     ],
-  ])('takes test payments by %s only where ALLOW_TEST_PAYMENTS=1', (_, payments, names) => {
+  ])('accepts test payments by %s only with ALLOW_TEST_PAYMENTS=1', (_, payments, names) => {
     const environment = without({ ...live, ...payments });
     expect(faultsOf(environment)).toEqual(names);
     expect(faultsOf({ ...environment, ALLOW_TEST_PAYMENTS: '0' })).toEqual(names);
@@ -184,13 +184,13 @@ describe('production', () => {
     { CASHFREE_MODE: 'sandbox' },
     { CASHFREE_BASE_URL: 'https://sandbox.cashfree.com/pg' },
     { CASHFREE_BASE_URL: '' },
-  ])('never starts with an interface and a script of different kinds: %o', (mismatch) => {
+  ])('never starts with an API and a script of different modes: %o', (mismatch) => {
     expect(faultsOf({ ...without({ ...live, ...mismatch }), ALLOW_TEST_PAYMENTS: '1' })).toEqual([
       'CASHFREE_MODE',
     ]);
   });
 
-  test('names every fault of an empty environment at once', () => {
+  test('reports every fault of an empty environment together', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_URL',
       'SMTP_URL',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
 
-/** What an empty database is filled with. */
+/** The demo content of an empty database. */
 const demo = z.enum(['true', 'catalogue', 'false']).default('true');
 const demoParts = { true: 'trade', catalogue: 'catalogue', false: 'none' } as const;
 const proxyCount = z
@@ -13,7 +13,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
   .transform((value) => new URL(value).origin);
 
-/** Country codes like `IN,NP`, as the English names that addresses carry. */
+/** Country codes like `IN,NP`, as the English names used in addresses. */
 const countries = z
   .string()
   .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be country codes like IN or IN,NP')
@@ -101,7 +101,7 @@ type Environment = z.infer<typeof environment>;
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** What is wrong with the environment, every fault at once. */
+/** Every fault of the environment at once. */
 export class ConfigError extends Error {
   constructor(faults: string[]) {
     super(`The environment needs a correction:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -115,14 +115,14 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const missing = [...providerFaults(present), ...backupFaults(present), ...productionFaults(present)];
-  // What is both malformed and unfit is named once.
+  // A variable that is both malformed and unsuitable is reported once.
   const malformedNames = new Set(malformed.map(variableOf));
   const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }
 
-/** The environment as it is, before it is known to be well-formed. */
+/** The raw environment before validation. */
 type Present = Partial<Record<keyof Environment, string>>;
 
 const variableOf = (fault: string): string => fault.slice(0, fault.indexOf(':'));
@@ -151,17 +151,17 @@ function backupFaults(env: Present): string[] {
   return faults;
 }
 
-/** The first file descriptor that systemd passes on, after the three standard ones: sd_listen_fds(3). */
+/** The first file descriptor that systemd passes, after the three standard ones: sd_listen_fds(3). */
 const firstInheritedFd = 3;
 
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
-    /** What this process does of the store's work on its DATA_DIR: a reader changes nothing there. */
+    /** The role of this process on its DATA_DIR: a reader changes nothing there. */
     role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
-    /** Number of the listening socket that systemd has opened and goes on holding over restarts; null: open one. */
+    /** Descriptor of the listening socket that systemd opened and holds across restarts; null to open one. */
     socketFd: env.LISTEN_FDS === 1 && env.LISTEN_PID === process.pid ? firstInheritedFd : null,
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -170,9 +170,9 @@ function toConfig(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {
       provider: env.PAYMENTS,
-      /** Cash on delivery: accepted and offered at checkout, accepted alone, or refused. */
+      /** Cash on delivery: accepted and offered at checkout, only accepted, or refused. */
       cod: env.COD,
-      /** Whether goods may be had for test payments, which move no money. */
+      /** Whether test payments, which move no money, are allowed for real goods. */
       testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {
         clientId: env.CASHFREE_CLIENT_ID,
@@ -197,22 +197,22 @@ function toConfig(env: Environment) {
     /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */
     proxyCount: env.TRUST_PROXY,
     metrics: {
-      /** A port of their own, which asks for no token. */
+      /** A separate port, which requires no token. */
       port: env.METRICS_PORT,
       host: env.METRICS_HOST,
-      /** What opens /metrics on the store's own port; without one it is not there. */
+      /** The token for /metrics on the store's own port; without it the endpoint does not exist. */
       token: env.METRICS_TOKEN,
     },
     backup: {
-      /** Where the database is replicated to all the time; without one, `everyMs` makes local copies. */
+      /** The continuous replication target; without it, `everyMs` makes local copies. */
       target: env.BACKUP_URL ?? null,
-      /** How often the replica is restored into a temporary folder and examined; null: never. */
+      /** How often the replica is restored into a temporary folder and checked; null for never. */
       checkEveryMs: env.BACKUP_CHECK_EVERY ?? null,
       everyMs: env.BACKUP_EVERY ?? null,
-      /** How long a local copy is kept, and how far back the replica reaches. */
+      /** Retention of local copies and of the replica's history. */
       keepMs: env.BACKUP_KEEP,
     },
-    /** Where traces are sent (OTLP over HTTP); null: nothing is traced. */
+    /** The OTLP endpoint for traces (HTTP); null disables tracing. */
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };

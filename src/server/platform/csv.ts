@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A cell that reads as an escaped formula: such a text needs one more apostrophe to come back as it was. */
+/** A cell that looks like an escaped formula: it needs one more apostrophe to survive a round trip. */
 const escapedCell = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Rows as CSV, the first with the headings and the mark by which spreadsheets know UTF-8. What a spreadsheet
- * would take for a formula gets an apostrophe before it; `plainCell` takes it off again.
+ * Rows as CSV; the first batch includes the headings and the UTF-8 BOM for spreadsheets. Text that a
+ * spreadsheet would read as a formula gets a leading apostrophe; `plainCell` removes it.
  */
 export const csvText = (
   columns: readonly string[],
@@ -17,20 +17,20 @@ export const csvText = (
     { columns: [...columns], header: isFirst, bom: isFirst, escape_formulas: true },
   );
 
-/** What a cell was before it was escaped. */
+/** Reverses the escaping of a cell. */
 export const plainCell = (cell: string): string => (escapedCell.test(cell) ? cell.slice(1) : cell);
 
-/** Names in one cell, separated by commas; a comma or bar of a name's own is marked by a backslash. */
+/** Names in one cell, separated by commas; a backslash escapes a comma or bar within a name. */
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[\\,|]/g, '\\$&')).join(', ');
 export const splitNames = (cell: string): string[] => splitList(cell, ',|\n');
 
-/** Addresses in one cell, one per line; in a cell typed by hand also separated by bars. */
+/** URLs in one cell, one per line; bars also separate them in a hand-typed cell. */
 export const joinLines = (lines: readonly string[]): string =>
   lines.map((line) => line.replace(/[\\|]/g, '\\$&')).join('\n');
 export const splitLines = (cell: string): string[] => splitList(cell, '|\n');
 
-/** The parts of a cell: trimmed, blanks dropped, what a backslash marks taken as it is. */
+/** The parts of a cell: trimmed, blanks dropped, backslash escapes resolved. */
 function splitList(cell: string, separators: string): string[] {
   const parts: string[] = [];
   let part = '';

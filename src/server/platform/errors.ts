@@ -2,22 +2,22 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type DatabaseFault, databaseFaultOf } from '@/db/faults';
 
-/** Every kind of failure the store answers with: its HTTP status and its tRPC code. The only such table. */
+/** Every error code with its HTTP status and tRPC code. The only such table. */
 export const errorTable = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
-  // tRPC has no code for it; the row above is what BAD_REQUEST reads as.
+  // tRPC has no code for it; BAD_REQUEST maps back to the row above.
   addressTooLong: { status: 414, trpc: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpc: 'FORBIDDEN' },
-  // Signed in too long ago for this; the admin client asks for a proof and repeats the call.
+  // The last sign-in is too old; the admin client asks for a proof and repeats the call.
   recentProofRequired: { status: 403, trpc: 'FORBIDDEN' },
-  // The password is right, and the account wants a second factor beside it.
+  // The password is right, but the account requires a second factor.
   secondFactorRequired: { status: 401, trpc: 'UNAUTHORIZED' },
-  // The password is right, and the account's address was never verified.
+  // The password is right, but the account's address was never verified.
   emailNotVerified: { status: 403, trpc: 'FORBIDDEN' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },
   methodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
-  // The client sends or reads so slowly that it keeps others waiting.
+  // The client sends or reads so slowly that it delays others.
   tooSlow: { status: 408, trpc: 'TIMEOUT' },
   conflict: { status: 409, trpc: 'CONFLICT' },
   tooLarge: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
@@ -30,14 +30,14 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 type ErrorExtras = {
-  /** Seconds until a repeat may succeed. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
-  /** Facts for the client beyond the text: what is left, the new quote. */
+  /** Facts beyond the message: remaining stock, the new quote. */
   details?: Record<string, unknown>;
   cause?: unknown;
 };
 
-/** A failure that the visitor is told about: `message` is shown as it is, so it says what to do. */
+/** An error to show to the visitor: `message` is displayed unchanged, so it states what to do. */
 export class AppError extends Error {
   readonly retryAfter?: number;
   readonly details?: Record<string, unknown>;
@@ -56,7 +56,7 @@ export class AppError extends Error {
 
 export const notFound = (what: string): AppError => new AppError('notFound', `${what} not found.`);
 
-/** A request that only the writer may answer reached a process that only reads. */
+/** A request for the writer reached a read-only process. */
 export const misrouted = (): AppError =>
   new AppError(
     'unavailable',
@@ -64,7 +64,7 @@ export const misrouted = (): AppError =>
     { retryAfter: 1, details: { neededRole: 'writer' } },
   );
 
-/** What the visitor is told when the database cannot be used; a damaged one needs the staff, so it is not here. */
+/** Messages for an unusable database. A damaged database needs the operator, so it is not listed. */
 const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: number }>> = {
   busy: { message: 'The store is busy at the moment. Please try again in a few seconds.', retryAfter: 2 },
   full: { message: 'The store cannot save anything at the moment. Please try again soon.', retryAfter: 30 },
@@ -75,7 +75,7 @@ const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: 
   },
 };
 
-/** The failure that a visitor is told about; null for one that stays inside. */
+/** The error to show to the visitor; null for an internal error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const fault = databaseFaultOf(error);
@@ -96,7 +96,7 @@ export type ErrorAnswer = {
 
 const INTERNAL = 'Something went wrong.';
 
-/** What the client learns of a failure; nothing internal ever leaves through it. */
+/** The client's view of an error, without internal details. */
 export function describeError(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   const known = asAppError(cause);
@@ -125,7 +125,7 @@ export function describeError(error: unknown): ErrorAnswer {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-/** The issues of the member of a union that took the input's type, instead of one that says nothing. */
+/** The issues of the union member that matched the input's type, instead of a generic one. */
 function withUnionIssues(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOfOtherType = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0;
@@ -136,7 +136,7 @@ function withUnionIssues(issue: z.core.$ZodIssue): Issue[] {
     .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
-/** Texts for what tRPC itself refuses. */
+/** Messages for tRPC's own refusals. */
 const requestFault: Partial<Record<ErrorCode, string>> = {
   invalid: 'The request could not be read. Please send JSON.',
   notFound: "We couldn't find anything at this address.",

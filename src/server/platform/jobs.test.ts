@@ -9,7 +9,7 @@ function fakeTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('a job runs at once and every 100 ms, and no more once stopped', async () => {
+test('runs at once and every 100 ms until stopped', async () => {
   fakeTime();
   const run = vi.fn();
   const stop = startJobs([{ name: 'a', everyMs: 100, run }], log);
@@ -20,7 +20,7 @@ test('a job runs at once and every 100 ms, and no more once stopped', async () =
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-test('a run that takes longer than the interval is not run twice, and stopping waits for it', async () => {
+test('never runs twice at a time, and stopping waits for a slow run', async () => {
   fakeTime();
   let ended = 0;
   const run = vi.fn(async () => {
@@ -36,7 +36,7 @@ test('a run that takes longer than the interval is not run twice, and stopping w
   expect(ended).toBe(1);
 });
 
-test('a run that throws is not tried for 5 s, and the other jobs go on', async () => {
+test('pauses for 5 s after a failed run while other jobs continue', async () => {
   fakeTime();
   const broken = vi.fn(() => {
     throw new Error('full');

@@ -2,19 +2,21 @@ import type { Logger } from 'pino';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { write } from '@/db/write';
 
-/** Milliseconds without a run after one that failed: a full disk lasts, and would only fill the log. */
+/** Milliseconds to pause after a failed run: a full disk lasts, and retries would only fill the log. */
 const restAfterFaultMs = 5000;
 
-/** Work beside requests: runs once at the start and then every `everyMs` milliseconds, one run at a time. */
+/** Background work that runs at start and then every `everyMs` milliseconds, one run at a time. */
 export type Job = {
   name: string;
   everyMs: number;
   run: () => unknown;
-  /** Ends what a run has left going; resolves when it has ended. */
+  /** Ends what a run left going; resolves when done. */
   stop?: () => Promise<unknown>;
 };
 
-/** Starts the jobs. A run that fails is logged and does not end its job. Returns what stops them all. */
+/**
+ * Starts the jobs. A failed run is logged and does not end its job. Returns a function that stops them all.
+ */
 export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, log));
   return async () => {
@@ -46,8 +48,8 @@ function startJob({ name, everyMs, run, stop }: Job, log: Logger): () => Promise
 }
 
 /**
- * Takes the rows that are due for this process alone: `take` marks each as leased until some moment. Looks before
- * it writes, so that an idle shop never takes the write lock.
+ * Leases the due rows to this process: `take` marks each as leased. Reads before it writes, so that an idle
+ * shop never takes the write lock.
  */
 export async function leaseDue<Row>(
   db: Db,

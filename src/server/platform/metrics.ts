@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What this process has counted since its start. What the database knows is read when somebody asks for it. */
+/** Metrics counted by this process since its start. Database values are read at scrape time. */
 export const processMetrics = new Registry();
 const registers = [processMetrics];
 
@@ -49,7 +49,7 @@ export const renderDurations = new Histogram({
 
 let isCollecting = false;
 
-/** Begins to watch the process itself: memory, processor, event loop, garbage collection. */
+/** Starts collecting metrics of the process itself: memory, CPU, event loop, garbage collection. */
 export function collectProcessMetrics(): void {
   if (isCollecting) return;
   isCollecting = true;

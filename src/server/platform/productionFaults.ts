@@ -1,13 +1,13 @@
-/** Variables of the environment, before it is known that they are well-formed. */
+/** Environment variables before validation. */
 type Variables = Readonly<Partial<Record<string, string>>>;
 
-/** Where the providers take real money. Everything else, a sandbox or a stand-in, is a test. */
+/** The hosts at which providers take real money. All others, sandbox or fake, are tests. */
 const liveHosts = {
   cashfree: ['api.cashfree.com'],
   paypal: ['api-m.paypal.com', 'api.paypal.com'],
 } as const;
 
-/** What keeps a shop from being open to the world, each fault with its variable. */
+/** The faults that prevent a shop from being public, each with its variable. */
 export function productionFaults(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
@@ -31,7 +31,7 @@ export function productionFaults(env: Variables): string[] {
   return [...faults, ...modeFaults(env), ...testPaymentFaults(env)];
 }
 
-/** Cashfree's script and its interface must be of one kind, or no payment succeeds. */
+/** Cashfree's script and API must use the same mode, or no payment succeeds. */
 function modeFaults(env: Variables): string[] {
   if (env.PAYMENTS !== 'cashfree') return [];
   const { CASHFREE_BASE_URL: address = 'https://sandbox.cashfree.com/pg', CASHFREE_MODE: mode = 'sandbox' } =
@@ -42,7 +42,7 @@ function modeFaults(env: Variables): string[] {
   return [`CASHFREE_MODE: ${mode} does not fit CASHFREE_BASE_URL, which is on ${host}`];
 }
 
-/** Goods for payments that move no money; ALLOW_TEST_PAYMENTS=1 takes that on purpose. */
+/** Selling goods for test payments requires the explicit ALLOW_TEST_PAYMENTS=1. */
 function testPaymentFaults(env: Variables): string[] {
   if (env.ALLOW_TEST_PAYMENTS === '1') return [];
   const faults: string[] = [];
@@ -68,7 +68,7 @@ function testPaymentFaults(env: Variables): string[] {
 const isLiveHost = (provider: keyof typeof liveHosts, host: string | null): boolean =>
   liveHosts[provider].some((live) => live === host);
 
-/** The host of an https address; null for anything else. */
+/** The host of an https URL; null for anything else. */
 function hostOf(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);

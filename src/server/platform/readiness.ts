@@ -9,19 +9,19 @@ import { readerWatch } from '@/db/readerState';
 import { write } from '@/db/write';
 import type { Config } from './config';
 
-/** Milliseconds for which an answer about the database holds: each look writes to the disk. */
+/** Milliseconds for which a check result is cached: each check writes to disk. */
 const holdsMs = 1000;
-/** Milliseconds for which a look waits for the lock of another process. */
+/** Milliseconds that a check waits for another process's lock. */
 const lockWaitMs = 1000;
 
-/** What an order, its mail and a checkpoint need at most; random, so that no disk stores it in less. */
+/** The most that an order, its mail and a checkpoint need; random, so that no disk can compress it. */
 const room = randomBytes(256 * 1024);
 
 type WatchParts = { db: Db; log: Logger; now: () => Date; config: Pick<Config, 'dataDir'> };
 
 /**
- * Tries a write, or in a reader whether the database is still the one it was opened with, at most once in a while.
- * Resolves with what is wrong and what helps, or null.
+ * Tests a write, or in a reader whether the database is still the one it opened, at most once per interval.
+ * Resolves with the problem and its remedy, or null.
  */
 export function databaseWatch({ db, log, now, config }: WatchParts): () => Promise<string | null> {
   let last = { until: 0, problem: Promise.resolve<string | null>(null) };
@@ -45,7 +45,7 @@ export function databaseWatch({ db, log, now, config }: WatchParts): () => Promi
   };
 }
 
-/** Writes and removes a file: the database's log has room of its own, in which small writes still fit on a full disk. */
+/** Writes and removes a file: the log reuses its own space, so small writes still succeed on a full disk. */
 async function tryRoom(file: string): Promise<void> {
   try {
     await writeFile(file, room);

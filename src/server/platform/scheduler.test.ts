@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aheadOfLongWork, createScheduler } from './scheduler';
 
-/** Keeps the event loop for longer than one turn of work may. */
+/** Blocks the event loop longer than one turn may. */
 function work(): void {
   const until = performance.now() + 15;
   while (performance.now() < until);
 }
 
-test('long work waits for an answer that somebody wants, but not for ever', async () => {
+test('delays long work for a pending response, but not forever', async () => {
   const yieldTurn = createScheduler();
   let isAnswered = false;
   const answer = aheadOfLongWork(

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work on end: others wait for as long. A transaction's end costs a flush beside. */
+/** Milliseconds of uninterrupted work, which others wait for. The end of a transaction adds a flush. */
 const maxTurnMs = 3;
-/** Turns that others have between: an answer takes several, from its request to its last byte. */
+/** Turns to yield in between: a response takes several, from its request to its last byte. */
 const turnsBetween = 3;
-/** Milliseconds for which work waits for pages and lists that are being made, so that it goes on under any load. */
+/** Milliseconds that work waits for pages and lists in progress, so that it advances under any load. */
 const maxWaitMs = 60;
 
 let answersUnderWay = 0;
 
-/** Long work waits for `answer`: somebody wants it, and every turn between would come on top of its time. */
+/** Makes long work wait for `answer`, because every turn in between would add to its time. */
 export async function aheadOfLongWork<T>(answer: Promise<T>): Promise<T> {
   answersUnderWay += 1;
   try {
@@ -20,8 +20,8 @@ export async function aheadOfLongWork<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Cuts long work on the event loop: await it often, and it lets other requests run whenever this one has
- * lasted long enough.
+ * Returns a function that yields to other requests. Await it often during long work on the event loop; it
+ * yields only when the current turn has lasted long enough.
  */
 export function createScheduler(): () => Promise<void> {
   let began = performance.now();
@@ -34,7 +34,7 @@ export function createScheduler(): () => Promise<void> {
   };
 }
 
-/** Whether a turn that began now has lasted long enough. */
+/** Returns a function that reports whether a turn started now has lasted long enough. */
 export function createTurnTimer(): () => boolean {
   const began = performance.now();
   return () => performance.now() - began >= maxTurnMs;

@@ -12,7 +12,7 @@ function folder(): string {
   return made;
 }
 
-test('a secret is opened for its purpose alone, and two of the same text look different', () => {
+test('opens a secret only for its purpose, and seals equal texts differently', () => {
   const [one, other] = [box.seal('004217', 'mail to a@b.in'), box.seal('004217', 'mail to a@b.in')];
   expect([box.open(one, 'mail to a@b.in'), one === other]).toEqual(['004217', false]);
   expect(() => box.open(one, 'mail to c@d.in')).toThrow(UnreadableSecret);
@@ -29,16 +29,16 @@ test.each([
   ['a changed one', () => withFirstByteChanged(box.seal('text', 'use'))],
   ['plain text', () => '004217'],
   ['nothing', () => ''],
-])('%s is not opened', (_, sealed) => {
+])('does not open %s', (_, sealed) => {
   expect(() => box.open(sealed(), 'use')).toThrow(UnreadableSecret);
 });
 
-test('a digest needs the key', () => {
+test('needs the key for a digest', () => {
   expect(box.digest('a')).toBe(box.digest('a'));
   expect(box.digest('a')).not.toBe(new SecretBox(Buffer.alloc(32, 8)).digest('a'));
 });
 
-test('the key is made once, readable by its owner only, and kept', () => {
+test('creates the key once, readable by its owner only, and stores it', () => {
   const dataDir = folder();
   const sealed = openSecretBox(dataDir).seal('text', 'use');
   const made = readFileSync(keyFile(dataDir), 'utf8');
@@ -47,7 +47,7 @@ test('the key is made once, readable by its owner only, and kept', () => {
   expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-test('a file without a key is named, and stays', () => {
+test('reports a file without a key and leaves it', () => {
   const dataDir = folder();
   writeFileSync(keyFile(dataDir), 'short');
   chmodSync(keyFile(dataDir), 0o600);

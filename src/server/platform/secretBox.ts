@@ -7,7 +7,7 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What was encrypted with another key, for another purpose, or not at all. */
+/** A secret encrypted with another key, for another purpose, or not at all. */
 export class UnreadableSecret extends Error {
   constructor() {
     super('This secret was not encrypted with the key of this store.');
@@ -16,8 +16,8 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * Keeps secrets that the database must hold but nobody may read in a copy of it: what goes out by mail, and what
- * authenticator apps share. Its key lies beside the database, so that neither is worth anything alone.
+ * Encrypts secrets that must be unreadable in a copy of the database: outgoing mails and authenticator
+ * secrets. The key file lies beside the database, so neither is useful alone.
  */
 export class SecretBox {
   readonly #cipherKey: Buffer;
@@ -29,7 +29,7 @@ export class SecretBox {
     this.#digestKey = derived('digest');
   }
 
-  /** Encrypts a text (AES-256-GCM); it can be opened again for the same purpose only. */
+  /** Encrypts a text (AES-256-GCM) that can be opened only for the same purpose. */
   seal(text: string, purpose: string): string {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#cipherKey, iv).setAAD(Buffer.from(purpose));
@@ -37,7 +37,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** The text that was sealed. Throws UnreadableSecret. */
+  /** Decrypts a sealed text. Throws UnreadableSecret. */
   open(sealed: string, purpose: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
@@ -49,16 +49,16 @@ export class SecretBox {
     }
   }
 
-  /** A hash with the key (HMAC-SHA256, hex), for what is too short to be safe in a plain one. */
+  /** A keyed hash (HMAC-SHA256, hex), for values too short for a plain hash. */
   digest(text: string): string {
     return createHmac('sha256', this.#digestKey).update(text).digest('hex');
   }
 }
 
-/** Where the key lies. */
+/** The path of the key file. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
-/** Reads the store's key; the first time it is made. Throws DatabaseFileError for a file that holds none. */
+/** Reads the store's key, creating it the first time. Throws DatabaseFileError for a file without a key. */
 export function openSecretBox(dataDir: string): SecretBox {
   const file = keyFile(dataDir);
   try {
@@ -69,7 +69,7 @@ export function openSecretBox(dataDir: string): SecretBox {
   return readSecretBox(dataDir);
 }
 
-/** Reads the key that the store has. Throws DatabaseFileError for a file that holds none. */
+/** Reads the store's existing key. Throws DatabaseFileError for a file without a key. */
 export function readSecretBox(dataDir: string): SecretBox {
   const file = keyFile(dataDir);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');

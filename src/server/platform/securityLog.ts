@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { securityEvents } from './metrics';
 
-/** What an operator looks for in the log when somebody tries the doors; `securityEvent` names it. */
+/** Security events for operators; `securityEvent` holds the name. */
 const texts = {
   sign_in_failed: 'a sign-in failed',
   sign_in_locked: 'sign-ins of an account are locked for a client',
@@ -15,13 +15,13 @@ const texts = {
 export type SecurityEvent = keyof typeof texts;
 
 type Facts = {
-  /** Whose account it is about; null when there is none. */
+  /** The account's user id, or null. */
   userId?: number | null;
   clientAddress?: string;
   [fact: string]: string | number | boolean | null | undefined;
 };
 
-/** Writes an event with who and where from; never a password, code, token or mail address. */
+/** Logs an event with account and client; never a password, code, token or mail address. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, facts: Facts): void {
   securityEvents.inc({ event });
   log.warn({ securityEvent: event, ...facts }, texts[event]);

@@ -12,71 +12,71 @@ import { isTracing, traced } from './tracing/index';
 import type { WorkBudget } from './workBudget';
 
 /**
- * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
- * declares it here by `declare module`, beside the code that makes it: nothing on the platform knows a domain.
+ * Dependencies shared by the whole process; created once by compose.ts, and anew in each test. A domain adds
+ * its own with `declare module` beside the code that creates it, so the platform depends on no domain.
  */
 export interface Deps {
   config: Config;
   db: Db;
   log: Logger;
-  /** Encrypts what the database holds for others: mails' codes and links, authenticator apps' secrets. */
+  /** Encrypts stored secrets: codes and links in mails, and authenticator secrets. */
   secrets: SecretBox;
-  /** Now, so that tests can move the clock. */
+  /** The current time; tests move the clock. */
   now: () => Date;
 }
 
-/** Who is asking, as far as the request's token proves it. */
+/** The caller, as far as the request's token proves it. */
 export type Viewer = {
   id: number;
   isAdmin: boolean;
   /** Empty for an API key, which has no session. */
   sessionId: string;
-  /** When the viewer last proved who they are: by signing in, or by password or code since. */
+  /** When the viewer last proved their identity: by signing in, or later by password or code. */
   provenAt: Date | null;
-  /** What people call the API key that asks on behalf of the viewer; absent for the viewer's own sessions. */
+  /** The name of the API key that acts for the viewer; absent for sessions. */
   apiKey?: string;
 };
-/** What of a viewer decides about orders and other people's data, and stands in the log. */
+/** The parts of a viewer that decide about orders and other people's data, and that the log records. */
 export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin' | 'apiKey'>;
 
-/** Work that goes on beside requests. */
+/** A background worker. */
 export type BackgroundWork = {
-  /** There is something to do. */
+  /** Signals that there is work. */
   wake: () => void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   ended: () => Promise<void>;
-  /** Ends it for good, as soon as it may be interrupted. */
+  /** Stops it permanently at the next safe point. */
   stop: () => Promise<void>;
 };
 
 export interface Context extends Deps {
-  /** Finds out who is asking, once for a request and only when a procedure wants to know. */
+  /** Authenticates the caller, once per request and only when a procedure needs it. */
   findViewer: () => Promise<Viewer | null>;
   /** The client's network address, for limits. */
   clientAddress: string;
   userAgent: string | null;
-  /** What a browser that signed in here before brings along; it proves nothing but that. */
+  /** The cookie of a browser that has signed in before; it proves nothing else. */
   deviceToken: string | null;
-  /** Has the browser bring this along from now on. */
+  /** Sets the device cookie. */
   keepDeviceToken: (token: string) => void;
   requestId: string;
-  /** What each account has had the process read lately. */
+  /** The recent work of each account. */
   work: WorkBudget;
 }
 
-/** Inputs are plain JSON, because a stranger may have written them; outputs are superjson. */
+/** Inputs are plain JSON, because they are untrusted; outputs are superjson. */
 export const transformer = {
   input: { serialize: (input: unknown) => input, deserialize: readInput },
   output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 
-/** What is known of a procedure beside its input and output. */
+/** Metadata of a procedure. */
 type Meta = {
-  /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
+  /** The response is the same for every visitor and changes only with the catalogue, so it may be cached. */
   cacheable?: true;
-  /** The answer states stock in pieces, so that every sale makes it stale. No page may show it. */
+  /** The response contains exact stock, so every sale makes it stale. No page may show it. */
   showsExactStock?: true;
-  /** Who may call it; absent: everybody. */
+  /** The required role; absent for public procedures. */
   access?: 'customer' | 'admin';
 };
 
@@ -98,18 +98,18 @@ const t = initTRPC
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
-/** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
+/** Maps our errors to tRPC codes, which decide the HTTP status. */
 const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
   const result = await (isTracing() ? tracedCall(path, type, next) : next());
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
-  // A sign-in names its account itself.
+  // A sign-in logs its account itself.
   if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
   throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
 
-/** A procedure tells a fault by its result. */
+/** tRPC reports a procedure's error in the result instead of throwing. */
 const tracedCall = <Result extends { ok: boolean }>(
   path: string,
   type: string,
@@ -127,7 +127,7 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
 }
 
 export const publicProcedure = t.procedure.use(withErrorCodes);
-/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
+/** For queries with the same response for every visitor; the browser sends them without a token. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
@@ -136,7 +136,10 @@ async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Pro
   return viewer;
 }
 
-/** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
+/**
+ * Returns the calling administrator, for file routes outside the procedures. Throws unauthenticated and
+ * forbidden.
+ */
 export async function requireAdmin(
   ctx: Pick<Context, 'findViewer' | 'clientAddress' | 'log'>,
 ): Promise<Viewer> {
@@ -146,7 +149,7 @@ export async function requireAdmin(
   throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
-/** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
+/** For signed-in customers. Runs before the input is read, so validation reveals nothing to visitors. */
 export const customerProcedure = publicProcedure
   .meta({ access: 'customer' })
   .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireCustomer(ctx) } }));
@@ -155,10 +158,12 @@ export const adminProcedure = publicProcedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireAdmin(ctx) } }));
 
-/** Milliseconds for which a proof of who uses a session is good for what must not be done at an unlocked screen. */
+/**
+ * Milliseconds for which a proof of identity allows sensitive actions, in case the screen was left unlocked.
+ */
 const recentProofMs = 10 * 60_000;
 
-/** Throws recentProofRequired when the viewer's last proof of who they are is older than 10 minutes. */
+/** Throws recentProofRequired when the viewer's last proof of identity is older than 10 minutes. */
 export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Viewer): void {
   if (provenAt !== null && now().getTime() - provenAt.getTime() < recentProofMs) return;
   throw new AppError(
@@ -167,15 +172,16 @@ export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Vie
   );
 }
 
-/** For administrators who proved within the last 10 minutes who they are. */
+/** For administrators with a proof of identity from the last 10 minutes. */
 export const provenAdminProcedure = adminProcedure.use(async ({ ctx, next }) => {
   requireRecentProof(ctx, ctx.viewer);
   return next();
 });
 
 /**
- * An answer as superjson writes it. Most answers are plain JSON already, lists of cards among them: superjson would
- * copy every value to find that nothing needs a note, which takes as long as making the list.
+ * Serialises a response as superjson. Most responses are plain JSON, including lists of cards: superjson
+ * would copy every value only to find that none needs an annotation, which takes as long as creating the
+ * list.
  */
 export function writeOutput(output: unknown): SuperJSONResult {
   return isPlainJson(output) ? { json: output } : superjson.serialize(output);

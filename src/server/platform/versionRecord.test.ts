@@ -16,7 +16,7 @@ function folder(): string {
   return path;
 }
 
-test('an upgrade is noted with the version before it, and starts of the same version change nothing', () => {
+test('records an upgrade with the previous version, and nothing when the same version starts', () => {
   const dataDir = folder();
   expect(readVersionRecord(dataDir)).toBeNull();
   noteVersion(dataDir, '1.0.0', monday);
@@ -60,7 +60,7 @@ describe('a changelog', () => {
     return path;
   };
 
-  test('is read by its headings and points; without one there is none', () => {
+  test('is parsed into headings and points; a missing one yields nothing', () => {
     expect(readChangelog(file())).toEqual([]);
     expect(readChangelog(written())[0]).toEqual({
       heading: '[1.2.0] - 2026-01-20',

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const record = z.object({ version: z.string(), since: z.iso.datetime(), former: z.string().nullable() });
-/** Which version of the program serves a store, since when, and which one did before. */
+/** The version that serves a store, since when, and the previous version. */
 export type VersionRecord = z.infer<typeof record>;
 
 const file = 'version.json';
 
-/** Null for a store that no version has noted, or whose record cannot be read. */
+/** Null for a store without a version record or with an unreadable one. */
 export function readVersionRecord(dataDir: string): VersionRecord | null {
   try {
     return record.parse(JSON.parse(readFileSync(join(dataDir, file), 'utf8')));
@@ -17,7 +17,7 @@ export function readVersionRecord(dataDir: string): VersionRecord | null {
   }
 }
 
-/** Notes at a start that another version of the program serves the store from now on. */
+/** Records at start that another version serves the store now. */
 export function noteVersion(dataDir: string, version: string, now: Date): void {
   const known = readVersionRecord(dataDir);
   if (known?.version === version) return;
@@ -27,10 +27,10 @@ export function noteVersion(dataDir: string, version: string, now: Date): void {
   renameSync(`${path}.part`, path);
 }
 
-/** A version in a changelog: its heading, and its points as lines without their breaks. */
+/** A version in a changelog: its heading, and its points as unwrapped lines. */
 export type ChangelogEntry = { heading: string; points: string[] };
 
-/** The entries of a changelog, the newest first; none where there is none to read. */
+/** The entries of a changelog, newest first; empty when the file cannot be read. */
 export function readChangelog(file = 'CHANGELOG.md'): ChangelogEntry[] {
   try {
     const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
@@ -45,7 +45,7 @@ export function readChangelog(file = 'CHANGELOG.md'): ChangelogEntry[] {
   }
 }
 
-/** What is above the entry of a version; null when it has none. */
+/** The entries above that of a version; null when it has none. */
 export function entriesAfter(entries: readonly ChangelogEntry[], version: string): ChangelogEntry[] | null {
   const at = entries.findIndex(({ heading }) => /^\[?v?([\w.-]+?)\]?(?:\s|$)/.exec(heading)?.[1] === version);
   return at < 0 ? null : entries.slice(0, at);

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from './errors';
 import { limitsReached } from './metrics';
 
-/** Rows of long lists (products, lines of orders) that are read for one customer within a window. */
+/** Rows of long lists (products, order lines) read for a customer within a window. */
 export const workBudget = { rows: 12_000, windowMs: 60_000 } as const;
-/** Accounts that are remembered; the one that asked least recently is forgotten first. */
+/** Remembered accounts; the least recently active is dropped first. */
 const maxAccounts = 10_000;
 
 type Account = { id: number; isAdmin: boolean };
 type Window = { rows: number; resetsAt: number };
 
 /**
- * Bounds what one account has the process read: a list of one's own is not cached, and asking for the longest again
- * and again would keep everybody waiting. Counted in memory, after reading: it protects this process, and a row would
- * cost more than it guards. Staff work through everybody's orders and are not counted.
+ * Limits what an account makes the process read: personal lists are not cached, and requesting the longest
+ * repeatedly would delay everyone. Counted in memory after reading: the limit protects this process, and a
+ * database row would cost more than it saves. Staff handle all orders and are exempt.
  */
 export class WorkBudget {
   readonly #windows = new LRUCache<number, Window>({ max: maxAccounts });
 
-  /** Throws tooManyRequests while the account has used its budget up. */
+  /** Throws tooManyRequests when the account has used up its budget. */
   check({ id, isAdmin }: Account, now: Date): void {
     const at = now.getTime();
     const window = this.#windows.get(id);
@@ -33,7 +33,7 @@ export class WorkBudget {
     );
   }
 
-  /** Counts rows that were read. */
+  /** Counts rows already read. */
   spend({ id }: Pick<Account, 'id'>, rows: number, now: Date): void {
     const at = now.getTime();
     const known = this.#windows.get(id);

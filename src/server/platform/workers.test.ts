@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-test('a worker whose store ended before it began ends without a word', async () => {
+test('a worker whose store ended before it started exits silently', async () => {
   const worker = fork('src/server/media/imageWorker.ts', {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 
 export type WorkerOptions = {
-  /** The worker's own file: `fileOf` finds it from its source and from the build alike. */
+  /** The worker's own file, resolved by `fileOf` for source and build. */
   file: URL;
   maxWorkers: number;
   /**
-   * Threads of this process start without a copy of its page tables, which holds it up for some 100 ms; processes stand
-   * back when others want the processor, and take nothing with them when they end.
+   * Threads start without copying the process's page tables, which would block it for some 100 ms. Processes
+   * can have a lower priority and, when killed, take nothing down with them.
    */
   workerType: 'process' | 'thread';
-  /** Of processes, from 0 to 19: how far the processes stand back when others want the processor. */
+  /** The nice value of worker processes, 0 to 19. */
   niceness?: number;
-  /** Milliseconds after the last job for which the workers are kept. */
+  /** Milliseconds that idle workers stay alive. */
   idleMs: number;
 };
 
-/** Child processes or threads that do one kind of job. They are started when there is work and end when there is none left. */
+/** Child processes or threads for one kind of job. They start on demand and end when idle. */
 export class Workers<Job, Result> {
   #pool: Pool | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class Workers<Job, Result> {
 
   constructor(private readonly options: WorkerOptions) {}
 
-  /** Jobs that are done or wait for a worker. */
+  /** Jobs running or waiting. */
   get running(): number {
     return this.#running;
   }
@@ -34,7 +34,7 @@ export class Workers<Job, Result> {
     return this.#running < this.options.maxWorkers;
   }
 
-  /** Does a job in one of the workers. Rejects with what it throws, or when its worker ends before it is done. */
+  /** Runs a job in a worker. Rejects with what it throws, or when its worker ends early. */
   async run(job: Job): Promise<Result> {
     clearTimeout(this.#idle);
     this.#pool ??= this.#start();
@@ -47,7 +47,7 @@ export class Workers<Job, Result> {
     }
   }
 
-  /** Ends the workers; jobs that run are rejected. */
+  /** Ends the workers; running jobs are rejected. */
   close(): void {
     clearTimeout(this.#idle);
     const pool = this.#pool;
@@ -72,19 +72,19 @@ export class Workers<Job, Result> {
 
 const isSource = import.meta.url.endsWith('.ts');
 
-/** Runs a source in a thread, where Node 20 does not heed `--import`. */
+/** Runs a source file in a thread, where Node 20 ignores `--import`. */
 const sourceLoader = ({ href }: URL): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
 
-/** In the build a worker lies beside the server; in development and tests it is run from its source. */
+/** In the build a worker lies beside the server; in development and tests it runs from source. */
 export const fileOf = (source: string, built: string, base: string): URL =>
   new URL(isSource ? source : built, base);
 
-/** Makes this process or thread a worker that does `run` for each job it is sent. */
+/** Makes this process or thread a worker that calls `run` for each job. */
 export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result> | Result): void {
   const niceness = Number(process.argv[2] ?? 0);
   if (niceness > 0) setPriority(niceness);
-  // The channel to a store that ended meanwhile; there is nobody left to work for.
+  // The channel to a store that has ended, so no work is left.
   const channel: NodeJS.EventEmitter = process;
   channel.on('error', () => process.exit());
   workerpool.worker({ run });

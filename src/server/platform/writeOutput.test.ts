@@ -14,7 +14,7 @@ test.each([
   ['null', null],
   ['the same object twice', [shared, { again: shared }]],
   ['a key called __proto__', JSON.parse('{"a":{"constructor":1}}')],
-])('%s is read again as it was', (_, value) => {
+])('round-trips %s', (_, value) => {
   const sent = JSON.parse(JSON.stringify(writeOutput(value)));
   expect(superjson.deserialize(sent)).toEqual(value);
 });

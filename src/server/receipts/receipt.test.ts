@@ -29,7 +29,7 @@ const data: ReceiptData = {
   refund: null,
 };
 
-test('has header, people, facts, items, sums to the paisa and footer', () => {
+test('has header, people, facts, items, amounts to the paisa and footer', () => {
   const [page = []] = receiptText(data);
   const text = page.join('\n');
   for (const line of [
@@ -56,7 +56,7 @@ test('has header, people, facts, items, sums to the paisa and footer', () => {
   }
 });
 
-test('whole rupees are printed without paise, and shipping of 10 as ₹10', () => {
+test('prints whole rupees without paise, and shipping of 10 as ₹10', () => {
   const whole = {
     ...data,
     items: data.items.slice(1),
@@ -74,7 +74,7 @@ test('whole rupees are printed without paise, and shipping of 10 as ₹10', () =
   );
 });
 
-test('100 lines with long names go over several pages, each with its head and footer, no line lost', () => {
+test('spreads 100 lines with long names over several pages with head and footer, losing none', () => {
   const items = Array.from({ length: 100 }, (_, index) => ({
     name: `Handloom kurta number ${index} with hand embroidery along its neckline, sleeves and hem`,
     detail: 'XXL, Black',
@@ -107,7 +107,7 @@ test.each([
   expect(transliterate(text)).toBe(printed);
 });
 
-test('the document is a PDF of A4 pages with five embedded fonts that map their glyphs back to text', async () => {
+test('is a PDF of A4 pages with five embedded fonts that map their glyphs back to text', async () => {
   const pdf = Buffer.from(await receiptPdf(data));
   const source = pdf.toString('latin1');
   expect(source.startsWith('%PDF-')).toBe(true);
@@ -116,7 +116,7 @@ test('the document is a PDF of A4 pages with five embedded fonts that map their 
   expect(mapsTo(pdf, '20b9')).toBe(true);
 });
 
-/** Whether some ToUnicode table of the document maps a glyph to a code point. */
+/** Whether any ToUnicode table of the document maps a glyph to a code point. */
 function mapsTo(pdf: Buffer, codePoint: string): boolean {
   const source = pdf.toString('latin1');
   for (const match of source.matchAll(/stream\r?\n/g)) {
@@ -136,7 +136,7 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-test('GET /api/orders/{id}/receipt sends the file named from the order id', async () => {
+test('is sent by GET /api/orders/{id}/receipt, named after the order id', async () => {
   const { signIn, addProduct, paidOrder, app, call } = testShop();
   const { token } = await signIn();
   const id = await paidOrder(token, [{ productId: addProduct(), quantity: 1 }]);
@@ -173,7 +173,7 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
 test.each([
   [true, 'Refunded | ₹5,537.55'],
   [false, 'Refund in progress | ₹5,537.55'],
-])('a refund stands below the total, with its charge (done: %s)', (isDone, line) => {
+])('lists a refund below the total, with its charge (done: %s)', (isDone, line) => {
   const [page = []] = receiptText({ ...data, refund: { charge: 11_301, net: 553_755, isDone } });
   const text = page.join('\n');
   expect(text).toContain('Refund charge | ₹113.01');
@@ -217,7 +217,7 @@ test.each([
     'Payment | Under review',
   ],
 ] satisfies [string, Partial<ReceiptData>, string, string][])(
-  'the document of %s says what of the total is paid or due',
+  'states for %s what part of the total is paid or due',
   (_, change, fact, row) => {
     const lines = receiptText({ ...data, ...change }).flat();
     expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(fact), row]));

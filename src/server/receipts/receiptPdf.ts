@@ -3,11 +3,11 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../platform/errors';
 import { fileOf, Workers } from '../platform/workers';
 
-/** Milliseconds after its last receipt for which the child process is kept. */
+/** Milliseconds that the idle child process stays alive. */
 const idleMs = 30_000;
 /** Receipts that may wait, a few seconds' worth. */
 const maxQueued = 300;
-/** Receipts come after what shoppers wait for. */
+/** Receipts have a lower priority than shoppers' requests. */
 const niceness = 10;
 
 const renderer = new Workers<ReceiptData, Uint8Array>({
@@ -18,12 +18,12 @@ const renderer = new Workers<ReceiptData, Uint8Array>({
   idleMs,
 });
 
-/** Receipts that wait or are being drawn. */
+/** Receipts waiting or being rendered. */
 export const receiptsUnderWay = (): number => renderer.running;
 
 /**
- * A receipt as PDF, drawn in a process of its own: it takes a core for as long as twenty pages do. Throws
- * unavailable while too many wait.
+ * Renders a receipt as PDF in a separate process: it occupies a core as long as twenty pages do. Throws
+ * unavailable when too many are waiting.
  */
 export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   if (renderer.running >= maxQueued) {
@@ -34,7 +34,7 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   return renderer.run(data);
 }
 
-/** An order's receipt as a file for a procedure's answer. */
+/** An order's receipt as a file for a procedure's output. */
 export async function orderReceipt(order: OrderOut): Promise<{ fileName: string; pdf: string }> {
   const data = receiptOf(order);
   const pdf = await receiptPdf(data);

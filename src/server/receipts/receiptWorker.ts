@@ -4,7 +4,7 @@ import { drawReceipt } from '@/shared/receipt/draw';
 import { receiptFonts } from '@/shared/receipt/fonts.gen';
 import { serveJobs } from '../platform/workers';
 
-// Draws receipts in a process of its own, so that the store's event loop never waits for one.
+// Renders receipts in a separate process, off the store's event loop.
 serveJobs((data: ReceiptData): Uint8Array => {
   const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   drawReceipt(document, data, receiptFonts);

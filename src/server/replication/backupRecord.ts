@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const backup = z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int() });
-/** The last backup that was found whole: when it was made, where it was put. */
+/** The last backup that passed verification: its time and location. */
 export type BackupRecord = z.infer<typeof backup>;
 
 const rehearsal = z.object({
   at: z.iso.datetime(),
   isWhole: z.boolean(),
-  /** What was wrong, for a person; empty when nothing was. */
+  /** Readable faults; empty when there were none. */
   faults: z.array(z.string()),
   seconds: z.number(),
 });
-/** The last time that the replica was restored elsewhere and examined. */
+/** The last rehearsal: the replica was restored elsewhere and checked. */
 export type RehearsalRecord = z.infer<typeof rehearsal>;
 
-// Beside the database and not in it: a restored database would tell of the time before its own backup.
+// Beside the database, not in it: a restored database would contain the state before its own backup.
 const backupFile = 'last-backup.json';
 const rehearsalFile = 'last-rehearsal.json';
 
@@ -38,9 +38,9 @@ export const noteBackup = (dataDir: string, record: BackupRecord): void => note(
 export const noteRehearsal = (dataDir: string, record: RehearsalRecord): void =>
   note(dataDir, rehearsalFile, record);
 
-/** The last verified backup of a store; null when there was none, or its record cannot be read. */
+/** The last verified backup of a store; null when there was none or its record is unreadable. */
 export const lastBackup = (dataDir: string): BackupRecord | null => read(dataDir, backupFile, backup);
-/** The last rehearsal of a restore, whatever it found; null when there was none, or its record cannot be read. */
+/** The last restore rehearsal with any result; null when there was none or its record is unreadable. */
 export const lastRehearsal = (dataDir: string): RehearsalRecord | null =>
   read(dataDir, rehearsalFile, rehearsal);
 

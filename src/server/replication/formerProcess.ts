@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds that a Litestream has whose store was killed: it makes its last copy. */
+/** Milliseconds for the last copy of a Litestream whose store was killed. */
 const lastCopyMs = 10_000;
 
 /**
- * Waits until a Litestream that runs with this configuration has ended, and ends it when it does not: two of them
- * must not write to one backup. A store that was killed leaves one for the moment of its last copy.
+ * Waits until a Litestream with this configuration has ended, and kills it otherwise: two must not write to
+ * one backup. A killed store leaves a Litestream running for its last copy.
  */
 export async function endFormer(pidFile: string, configuration: string): Promise<void> {
   const endsAt = performance.now() + lastCopyMs;
@@ -22,7 +22,7 @@ function readPid(file: string): number | null {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** Whether a process is the Litestream of this configuration: another one may have got its number. */
+/** Whether a process is the Litestream of this configuration; its pid may have been reused. */
 function runs(pid: number, configuration: string): boolean {
   try {
     const command = existsSync('/proc')

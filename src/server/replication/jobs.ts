@@ -11,14 +11,16 @@ import { pushPictures } from './pictures';
 import { replicationStatus } from './replicationStatus';
 
 const minuteMs = 60_000;
-/** Milliseconds between two copies of the pictures to another machine, which is asked for a list of what it has. */
+/**
+ * Milliseconds between two copies of the pictures to a remote target, each of which lists the target's files.
+ */
 const remotePicturesMs = 5 * minuteMs;
-/** Milliseconds after which a backup that was found faulty is examined again. */
+/** Milliseconds after which a faulty backup is checked again. */
 const retryMs = 15 * minuteMs;
 
 type Parts = { config: Config; now: () => Date };
 
-/** Copies, their examination and the pictures, as far as the environment asks for them. */
+/** The jobs for copies, their verification and the pictures, as configured. */
 export function backupJobs(parts: Parts): Job[] {
   const { target, checkEveryMs, everyMs } = parts.config.backup;
   return [
@@ -28,7 +30,7 @@ export function backupJobs(parts: Parts): Job[] {
   ];
 }
 
-/** The pictures beside a replicated database. */
+/** Copies the pictures beside a replicated database. */
 function picturesJob({ config: { dataDir } }: Parts, target: BackupTarget): Job {
   const ending = new AbortController();
   return {
@@ -41,18 +43,20 @@ function picturesJob({ config: { dataDir } }: Parts, target: BackupTarget): Job 
       });
       if (!isCopied) throw new Error(`Pictures are not copied to ${target.shown}: rclone is not installed.`);
     },
-    // What a copy lacks then comes with the next one: the end of the store does not wait for it.
+    // Missing pictures follow with the next copy, so the shutdown does not wait.
     stop: async () => ending.abort(),
   };
 }
 
-/** Whether something that is done every `everyMs` is due; looked at each minute, so that a restart starts nothing early. */
+/**
+ * Whether a task with the interval `everyMs` is due. Checked each minute, so a restart runs nothing early.
+ */
 const isDue = (last: string | undefined, now: Date, everyMs: number): boolean =>
   last === undefined || now.getTime() - new Date(last).getTime() >= everyMs;
 
 function rehearsalJob({ config: { dataDir }, now }: Parts, everyMs: number): Job {
   return childJob('rehearsal of a restore', async (run) => {
-    // Before everything was there once, a backup cannot be whole.
+    // A backup cannot be complete before everything has arrived once.
     if (!replicationStatus.hasArrived) return;
     const last = lastRehearsal(dataDir);
     if (isDue(last?.at, now(), last?.isWhole === false ? Math.min(everyMs, retryMs) : everyMs))
@@ -72,12 +76,12 @@ function snapshotJob({ config, now }: Parts, everyMs: number): Job {
   });
 }
 
-/** `2026-01-15T063000Z`: sorts by time and is a file's name everywhere. */
+/** `2026-01-15T063000Z`: sorts by time and is a valid file name everywhere. */
 const stampOf = (moment: Date): string => moment.toISOString().replace(/:|\.\d+/g, '');
 const momentOf = (name: string): number =>
   new Date(name.slice(6, -3).replace(/(\d\d)(\d\d)(\d\d)Z$/, '$1:$2:$3Z')).getTime();
 
-/** Removes the copies that are older than what is kept; the newest stays, however old it is. */
+/** Removes copies older than the retention; the newest always stays. */
 export function removeOld(folder: string, now: Date, keepMs: number): void {
   const copies = readdirSync(folder)
     .filter((name) => copyName.test(name))
@@ -87,7 +91,7 @@ export function removeOld(folder: string, now: Date, keepMs: number): void {
   }
 }
 
-/** A job that is done by a process of its own, which ends with the store. */
+/** A job that runs in a child process, which ends with the store. */
 function childJob(name: string, work: (run: (...args: string[]) => Promise<unknown>) => Promise<void>): Job {
   const ending = new AbortController();
   return {
@@ -99,9 +103,9 @@ function childJob(name: string, work: (run: (...args: string[]) => Promise<unkno
 }
 
 /**
- * Runs a command of `npm run store` in a process of its own, with this one's environment: what looks at every page
- * of a database would keep everybody waiting here. Rejects with what it wrote when it does not end well; told to end, it
- * is waited for: it removes what it began.
+ * Runs an `npm run store` command in a child process with this environment: reading every page of a database
+ * would block this process. Rejects with the output when it fails. When aborted, waits for the child to
+ * remove its partial work.
  */
 export function runChildCommand(args: readonly string[], signal: AbortSignal): Promise<string> {
   const file = fileURLToPath(fileOf('../cli.ts', './store.js', import.meta.url));

@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { databaseFile } from '@/db/client';
 import type { BackupTarget } from '../platform/backupUrl';
 
-/** Between a commit and its copy at the backup: the database is looked at, then the new part of its log is sent. */
+/**
+ * Delay between a commit and its copy at the backup: polling the database, then sending the new part of its
+ * log.
+ */
 const syncEvery = { store: '500ms', owner: '100ms' } as const;
 const secondsIn = (ms: number): string => `${Math.round(ms / 1000)}s`;
 
 export type Litestream = { command: string; version: string };
 
-/** A backup that cannot be used as asked; the text says what is wrong and what helps. */
+/** A backup that cannot be used as requested; the message states the problem and the remedy. */
 export class ReplicationError extends Error {
   constructor(message: string) {
     super(message);
@@ -22,9 +25,9 @@ export class ReplicationError extends Error {
 
 let found: Litestream | null | undefined;
 
-/** The program: one on PATH when it is newer than the one that comes with the packages. Throws when there is none. */
+/** The newer of the Litestream on PATH and the packaged one. Throws when there is none. */
 export function findLitestream(): Litestream {
-  // On one version the packaged one: npm puts a script of the same name on PATH that does not pass signals on.
+  // The packaged one wins ties: npm puts a script of the same name on PATH that does not forward signals.
   found ??= newest([versionOf(packagedCommand()), versionOf('litestream')]);
   if (found) return found;
   throw new ReplicationError(
@@ -63,7 +66,7 @@ type Replicated = {
   /** The name of this database at the backup. */
   part: 'store' | 'owner';
   keepMs: number;
-  /** Where it tells its metrics, for this machine alone. */
+  /** The metrics port, on loopback only. */
   port?: number;
 };
 
@@ -76,7 +79,7 @@ export function configurationText({ file, target, part, keepMs, port }: Replicat
     retention,
     'snapshot-interval': '24h',
   };
-  // Before 0.5, what is kept was said of each replica.
+  // Before 0.5, retention was set per replica.
   const snapshot = { interval: '24h', retention };
   return JSON.stringify({
     ...(port !== undefined && { addr: `127.0.0.1:${port}` }),
@@ -88,8 +91,8 @@ export function configurationText({ file, target, part, keepMs, port }: Replicat
 type Limits = { withinMs: number; signal?: AbortSignal | undefined };
 
 /**
- * Runs Litestream to its end with a configuration that nobody else can read. Returns what it wrote; throws with what it
- * said last.
+ * Runs Litestream to its end with a configuration file readable only by its owner. Returns its output; throws
+ * with its last message.
  */
 export async function runLitestream(
   command: 'restore' | 'replicate' | 'generations',
@@ -125,16 +128,18 @@ const restoreWithinMs = 60 * 60_000;
 
 type Fetched = {
   target: BackupTarget;
-  /** The file to write; it must not be there. */
+  /** The file to write; it must not exist. */
   out: string;
-  /** As of when; without it, the newest state. */
+  /** The moment to restore; defaults to the newest state. */
   at?: Date | undefined;
   part?: Replicated['part'];
   withinMs?: number;
   signal?: AbortSignal | undefined;
 };
 
-/** Writes a database from the backup to `out`; false when the backup has none. Throws a ReplicationError. */
+/**
+ * Restores a database from the backup to `out`; false when the backup has none. Throws a ReplicationError.
+ */
 export async function fetchReplica({
   target,
   out,
@@ -152,12 +157,13 @@ export async function fetchReplica({
   };
   if (!at) return restore();
   if (await restore('-timestamp', at.toISOString())) return true;
-  // Litestream finds a moment only between the first and the last change of a generation: nothing changed since then.
+  // Litestream finds a moment only between the first and the last change of a generation; nothing changed
+  // after the last.
   const last = await lastGenerationBefore(at, replicated, { withinMs, signal });
   return last !== null && restore('-generation', last);
 }
 
-/** The generation whose last change is the newest before a moment; null when all began later. */
+/** The generation with the newest last change before a moment; null when all started later. */
 async function lastGenerationBefore(
   at: Date,
   replicated: Omit<Replicated, 'file'>,
@@ -171,16 +177,16 @@ async function lastGenerationBefore(
   return ended.toSorted((a, b) => b.endedAtMs - a.endedAtMs)[0]?.name ?? null;
 }
 
-/** Lines of name, generation, lag, start and end. */
+/** Lines with name, generation, lag, start and end. */
 async function listGenerations(replicated: Omit<Replicated, 'file'>, limits: Limits): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tantu-generations-'));
-  // For the lag Litestream wants a database to be there.
+  // Litestream requires an existing database to compute the lag.
   const file = databaseFile(folder);
   try {
     writeFileSync(file, '');
     return await runLitestream('generations', { ...replicated, file }, [file], limits);
   } catch (error) {
-    // From 0.5 on there is no such command.
+    // The command no longer exists from 0.5 on.
     if (error instanceof ReplicationError) return '';
     throw error;
   } finally {
@@ -188,7 +194,7 @@ async function listGenerations(replicated: Omit<Replicated, 'file'>, limits: Lim
   }
 }
 
-/** Removes what Litestream noted of a database that was replaced: of the new one it begins with a whole copy. */
+/** Removes Litestream's state of a replaced database; replication of the new one starts with a whole copy. */
 export function forgetReplication(dataDir: string): void {
   rmSync(join(dataDir, '.store.db-litestream'), { recursive: true, force: true });
 }
@@ -197,7 +203,10 @@ type LogLine = { level: 'debug' | 'warn' | 'error'; text: string };
 
 const levels: Record<string, LogLine['level']> = { ERROR: 'error', WARN: 'warn' };
 
-/** A line of Litestream's log (`level=ERROR msg="…" error="…"`); what it tells of each copy is for debugging. */
+/**
+ * Parses a line of Litestream's log (`level=ERROR msg="…" error="…"`); its lines about each copy are debug
+ * level.
+ */
 export function readLine(line: string): LogLine {
   const level = levels[/\b(?:level=)?(ERROR|WARN|INFO|DEBUG)\b/.exec(line)?.[1] ?? ''] ?? 'debug';
   const text = ['msg', 'error']

@@ -9,12 +9,12 @@ import { fetchReplica, ReplicationError, runLitestream } from './litestream';
 /** The store that may write to a backup. */
 export type Owner = { storeId: string; machine: string; at: string };
 
-/** Milliseconds that asking the backup for its owner may take, and those that a start waits for it. */
+/** Milliseconds for an owner query, and for the one that delays a start. */
 const [askWithinMs, startWithinMs] = [20_000, 5000];
-/** Seconds for which Litestream runs to write a new owner, one after the other until it is there. */
+/** Seconds that Litestream runs to write a new owner, one run after another until it has arrived. */
 const writeSeconds = [1, 4, 15];
 
-/** The name of the store in this folder, given when it has none; whoever moves the folder moves the store. */
+/** The id of the store in this folder, created on first use. Moving the folder moves the store. */
 function storeIdOf(dataDir: string): string {
   const known = knownStoreId(dataDir);
   if (known) return known;
@@ -28,18 +28,18 @@ const idFile = (dataDir: string): string => join(dataDir, 'store-id');
 const knownStoreId = (dataDir: string): string | null =>
   existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : null;
 
-/** Who may write to a backup; null for one that nobody has used. Throws when it cannot be asked. */
+/** The owner of a backup; null for an unused one. Throws when it cannot be queried. */
 export function readOwner(target: BackupTarget, withinMs = askWithinMs): Promise<Owner | null> {
   return withOwners(target, (client) => client.newest(), withinMs);
 }
 
 /**
- * Makes a store the one that may write to a backup: the former one refuses to start, and ends when it still runs.
- * Throws when the backup cannot be written. Two that do this in the same second are not told apart.
+ * Makes a store the owner of a backup. The former owner refuses to start and ends if it still runs. Throws
+ * when the backup is not writable. Two claims in the same second are not distinguished.
  */
 export async function claimBackup(target: BackupTarget, dataDir: string, now: Date): Promise<void> {
   const former = await readOwner(target);
-  // The newest claim holds: the clock of the former store may have been ahead of this one's.
+  // The newest claim wins; the former store's clock may have been ahead of ours.
   const at = new Date(Math.max(now.getTime(), former ? Date.parse(former.at) + 1 : 0)).toISOString();
   const owner = { storeId: storeIdOf(dataDir), machine: hostname(), at };
   for (const seconds of writeSeconds) {
@@ -61,7 +61,7 @@ type Owners = {
   write: (seconds: number) => Promise<void>;
 };
 
-/** Works on a copy of the small database of owners, which is replicated as the store's own is. */
+/** Works on a copy of the small owners database, which is replicated like the store's own. */
 async function withOwners<T>(
   target: BackupTarget,
   work: (owners: Owners) => T | Promise<T>,
@@ -97,16 +97,18 @@ async function withOwners<T>(
   }
 }
 
-/** Who owned a backup is kept for good: a hundred years. */
+/** Owners are retained permanently: a hundred years. */
 const keepOwnersMs = 100 * 365 * 24 * 3_600_000;
 
-/** Throws when the backup is known to be another store's; nothing is written. A backup that is away says nothing. */
+/**
+ * Throws when the backup is known to belong to another store; writes nothing. An unreachable backup passes.
+ */
 export async function refuseForeignBackup(target: BackupTarget, dataDir: string): Promise<void> {
   const owner = await readOwner(target, startWithinMs).catch(() => null);
   if (owner && owner.storeId !== knownStoreId(dataDir)) throw new ForeignBackupError(target, owner);
 }
 
-/** Throws when the backup belongs to another store; a backup of nobody becomes this store's. */
+/** Throws when the backup belongs to another store; claims an unowned backup. */
 export async function assertOwnBackup(target: BackupTarget, dataDir: string, now: Date): Promise<void> {
   const owner = await readOwner(target);
   if (owner?.storeId === storeIdOf(dataDir)) return;
@@ -114,7 +116,7 @@ export async function assertOwnBackup(target: BackupTarget, dataDir: string, now
   await claimBackup(target, dataDir, now);
 }
 
-/** The backup is another store's. */
+/** The backup belongs to another store. */
 export class ForeignBackupError extends ReplicationError {
   constructor({ shown }: BackupTarget, { machine, at }: Owner) {
     super(

@@ -8,8 +8,8 @@ import type { BackupTarget } from '../platform/backupUrl';
 const run = promisify(execFile);
 
 /**
- * Copies the pictures to the backup: by itself into a folder, elsewhere by rclone, which `signal` ends. False where that is
- * not installed.
+ * Copies the pictures to the backup: directly into a folder, elsewhere by rclone, which `signal` aborts.
+ * Returns false without rclone.
  */
 export async function pushPictures(
   target: BackupTarget,
@@ -22,7 +22,7 @@ export async function pushPictures(
   return true;
 }
 
-/** Copies the pictures of the backup here; false as above. */
+/** Copies the backup's pictures here; false without rclone. */
 export async function pullPictures(target: BackupTarget, dataDir: string): Promise<boolean> {
   const here = join(dataDir, 'media');
   if (target.rclone) return byRclone(target.rclone, (there) => [there, here]);
@@ -30,9 +30,9 @@ export async function pullPictures(target: BackupTarget, dataDir: string): Promi
   return true;
 }
 
-/** Milliseconds that a copy by rclone may take: the first has everything. */
+/** Milliseconds that a copy by rclone may take: the first copies everything. */
 const rcloneWithinMs = 6 * 3_600_000;
-/** What rclone ends with when there is no such folder. */
+/** rclone's exit code when the folder does not exist. */
 const noFolderCode = 3;
 type Rclone = NonNullable<BackupTarget['rclone']>;
 
@@ -54,9 +54,9 @@ async function byRclone(
   const configuration = join(folder, 'rclone.conf');
   try {
     await writeFile(configuration, ['[backup]', ...lines, ''].join('\n'), { mode: 0o600 });
-    // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
+    // With the machine's certificate bundle, rclone 1.60 refuses to start.
     const command = ['-u', 'AWS_CA_BUNDLE', 'rclone', 'copy', '--config', configuration];
-    // A picture never changes under its name.
+    // A picture's content never changes under its name.
     const which = ['--ignore-existing', '--exclude', '*.part', '--exclude', '*.tmp/**', '--exclude', '*.tmp'];
     await run('env', [...command, ...which, ...fromAndTo(`backup:${path}/media`)], {
       timeout: rcloneWithinMs,
@@ -72,12 +72,12 @@ async function byRclone(
   return true;
 }
 
-/** What is still being written has another name than it will have. */
+/** Files in progress have a temporary name. */
 const isUnfinished = (name: string): boolean => /\.(?:part|tmp)(?:$|\/)/.test(name);
 
 /**
- * Copies the files below `from` that are not below `to`, and returns how many there were. A picture never changes
- * under its name, so that new files are all there is to copy; what was removed here stays there.
+ * Copies the files below `from` that are missing below `to`, and returns their number. A picture never
+ * changes under its name, so only new files need copying; files removed here stay there.
  */
 export async function copyNewFiles(from: string, to: string): Promise<number> {
   const there = new Set(await filesBelow(to));
@@ -89,7 +89,7 @@ export async function copyNewFiles(from: string, to: string): Promise<number> {
     try {
       await copyFile(join(from, name), `${target}.part`);
     } catch (error) {
-      // An upload that nobody used was removed meanwhile.
+      // An unused upload was removed meanwhile.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }

@@ -18,15 +18,15 @@ test.each([
   ['a part of the log is missing', metrics([2, 8272], [2, 4152]), { isBehind: true, sent: '2:4152' }],
   ['a whole log is missing', metrics([3, 32], [2, 8272]), { isBehind: true, sent: '2:8272' }],
   ['nothing was sent yet', metrics([0, 4152]), { isBehind: true, sent: '-1:0' }],
-  ['another version tells other things', 'litestream_txid{db="/data/store.db"} 7', null],
+  ['another version with other metrics', 'litestream_txid{db="/data/store.db"} 7', null],
 ])('%s', (_, text, progress) => {
   expect(progressIn(text)).toEqual(progress);
 });
 
-describe('a standstill', () => {
+describe('a stall', () => {
   const behind = { isBehind: true, sent: '0:32' };
 
-  test('lasts from the second look at the same place until something was sent', () => {
+  test('lasts from the second identical position until data was sent', () => {
     const watch = new StallWatch();
     expect([watch.look(behind, 0), watch.look(behind, 5), watch.look(behind, 12)]).toEqual([0, 0, 7]);
     expect(watch.look({ isBehind: true, sent: '0:64' }, 20)).toBe(0);
@@ -35,7 +35,7 @@ describe('a standstill', () => {
     expect(watch.hasArrived).toBe(true);
   });
 
-  test('is one of a Litestream that no longer answers, not of one that never did', () => {
+  test('includes a Litestream that stopped responding, but not one that never responded', () => {
     const watch = new StallWatch();
     expect([watch.look(null, 0), watch.look(null, 50)]).toEqual([0, 0]);
     watch.look({ isBehind: false, sent: '0:32' }, 60);

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** How far Litestream is: what it has taken from the database, and what of that the backup has. */
+/** Litestream's progress: whether the backup lacks data, and the position sent. */
 export type Progress = { isBehind: boolean; sent: string };
 
 const askWithinMs = 3000;
 
-/** Asks a Litestream for its metrics at a port of this machine; null when it does not answer, or tells none of it. */
+/** Reads Litestream's metrics from a local port; null when it does not respond or lacks them. */
 export async function readProgress(port: number): Promise<Progress | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
@@ -24,7 +24,7 @@ export function progressIn(metrics: string): Progress | null {
   };
   const [index, size] = [readValue('shadow_wal_index'), readValue('shadow_wal_size')];
   if (index === null || size === null) return null;
-  // Before its first copy the backup has none.
+  // The backup has no position before its first copy.
   const [sentIndex, sentOffset] = [
     readValue('replica_wal_index') ?? -1,
     readValue('replica_wal_offset') ?? 0,
@@ -35,16 +35,19 @@ export function progressIn(metrics: string): Progress | null {
   };
 }
 
-/** Tells for how long nothing has come to the backup although there was something to send. */
+/** Measures how long the backup received nothing although data was waiting. */
 export class StallWatch {
   #sent = '';
   #since: number | null = null;
 
   hasAnswered = false;
-  /** Whether everything was at the backup once. */
+  /** Whether everything has arrived at least once. */
   hasArrived = false;
 
-  /** Milliseconds, as of `at`; 0 while it goes on. One that never answered says nothing, as others may. */
+  /**
+   * Milliseconds of the stall as of `at`; 0 while data flows. A Litestream that never responded does not
+   * count, because other versions may lack the metrics.
+   */
   look(progress: Progress | null, at: number): number {
     const isStill = progress ? progress.isBehind && progress.sent === this.#sent : this.hasAnswered;
     if (progress) {
@@ -58,7 +61,7 @@ export class StallWatch {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free local port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -20,11 +20,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A replicated store with BACKUP_CHECK_EVERY=24h: its jobs, on a clock that the test moves. */
+/** The jobs of a replicated store with BACKUP_CHECK_EVERY=24h, on the test's clock. */
 async function rehearsedShop(backup: string) {
   const store = await replicatedShop(backup);
   const { dataDir } = store;
-  // The rehearsal is a process of its own, with this one's environment.
+  // The rehearsal runs in a child process with this environment.
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, BACKUP_URL: `file://${backup}` }))
     vi.stubEnv(name, value);
   let offsetMs = 0;
@@ -45,7 +45,7 @@ async function rehearsedShop(backup: string) {
     }));
     return startJobs(watched, pino({ level: 'silent' }));
   };
-  /** A rehearsal is on record before its process has ended, and no other one begins until then. */
+  /** A rehearsal is recorded before its process ends, and no other starts until then. */
   const untilEnded = async () => {
     await newestRun;
     await sleep(0);
@@ -59,7 +59,7 @@ async function rehearsedShop(backup: string) {
   return { ...store, begin, waitMs, untilEnded, folder: join(dataDir, 'rehearsal') };
 }
 
-const told = async (store: Awaited<ReturnType<typeof rehearsedShop>>) => {
+const reported = async (store: Awaited<ReturnType<typeof rehearsedShop>>) => {
   const { backup } = await readHealth(store.deps);
   const lines = (await createMetrics(store.deps)()).split('\n');
   const figureOf = (name: string) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
@@ -70,13 +70,13 @@ const told = async (store: Awaited<ReturnType<typeof rehearsedShop>>) => {
   };
 };
 
-test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health page and by /metrics, and nothing left', async () => {
+test('rehearses a restore on schedule, reports it on the Health page and in /metrics, and leaves nothing behind', async () => {
   const backup = folder();
   const store = await rehearsedShop(backup);
   await store.order();
   await until(() => replicationStatus.hasArrived, 'the first copy');
   await sleep(1500);
-  expect(await told(store)).toMatchObject({ health: null, at: 0 });
+  expect(await reported(store)).toMatchObject({ health: null, at: 0 });
 
   const stop = store.begin();
   onTestFinished(() => stop());
@@ -85,7 +85,11 @@ test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health pag
   const first = lastRehearsal(store.dataDir);
   expect(first).toMatchObject({ isWhole: true, faults: [] });
   const at = new Date(first?.at ?? 0);
-  expect(await told(store)).toMatchObject({ health: { at, isWhole: true }, at: at.getTime(), isWhole: 1 });
+  expect(await reported(store)).toMatchObject({
+    health: { at, isWhole: true },
+    at: at.getTime(),
+    isWhole: 1,
+  });
   expect(existsSync(store.folder)).toBe(false);
 
   await store.waitMs(everyMs - 2 * minuteMs);
@@ -98,19 +102,19 @@ test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health pag
     writeFileSync(join(backup, name), 'no snapshot');
   await store.waitMs(3 * minuteMs);
   await until(() => lastRehearsal(store.dataDir)?.at !== first?.at, 'the second rehearsal');
-  const { health, isWhole } = await told(store);
+  const { health, isWhole } = await reported(store);
   expect(health).toMatchObject({ isWhole: false, faults: [expect.any(String)] });
   expect(isWhole).toBe(0);
   expect(existsSync(store.folder)).toBe(false);
 }, 60_000);
 
-test('a store that ends in the middle of a rehearsal leaves neither its folder nor a process, and tries again', async () => {
+test('leaves neither folder nor process when the store stops during a rehearsal, and tries again', async () => {
   const backup = folder();
   const store = await rehearsedShop(backup);
   await store.order();
   await until(() => replicationStatus.hasArrived, 'the first copy');
   await sleep(1500);
-  // A newer Litestream on PATH, whose restore does not come to its end.
+  // A newer Litestream on PATH whose restore never ends.
   const bin = folder();
   const pidFile = join(bin, 'pid');
   const script = `#!/bin/sh\nif [ "$1" = version ]; then echo v99.0.0; exit; fi\necho $$ > '${pidFile}'\nexec sleep 60\n`;

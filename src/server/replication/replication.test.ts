@@ -14,7 +14,7 @@ import { copyNewFiles } from './pictures';
 import { isReplicating, replicationStatus } from './replicationStatus';
 
 describe('a replicated store', () => {
-  test('has everything at the backup once it has ended; restore --at fetches it into an empty folder alone', async () => {
+  test('has everything at the backup once stopped; restore --at fetches it only into an empty folder', async () => {
     const [backup, elsewhere] = [folder(), folder()];
     const store = await replicatedShop(backup);
     await store.order();
@@ -35,7 +35,7 @@ describe('a replicated store', () => {
     expect((await on(folder(), folder(), 'restore', '--at', 'newest')).text).toMatch(/has no database/);
   }, 60_000);
 
-  test('begins again when Litestream is killed, after a moment, and says meanwhile that it is not replicated', async () => {
+  test('restarts a killed Litestream after a moment and reports no replication meanwhile', async () => {
     const backup = folder();
     const store = await replicatedShop(backup);
     await until(() => existsSync(join(backup, 'store')), 'the first copy');
@@ -60,7 +60,7 @@ describe('a replicated store', () => {
     );
   }, 60_000);
 
-  test('begins again when Litestream hangs without an error, and says meanwhile that nothing arrives', async () => {
+  test('restarts a hanging Litestream and reports the stall meanwhile', async () => {
     const backup = folder();
     const store = await replicatedShop(backup, { stallMs: 4000 });
     await until(() => replicationStatus.hasArrived, 'the first copy');
@@ -77,12 +77,12 @@ describe('a replicated store', () => {
     );
   }, 60_000);
 
-  test('leaves the checkpoints to Litestream', async () => {
+  test('leaves checkpoints to Litestream', async () => {
     const store = await replicatedShop(folder());
     expect(store.db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(0);
   }, 60_000);
 
-  test('is rehearsed: a whole backup is one, a damaged one and one that lacks orders is told', async () => {
+  test('rehearses a restore: reports a whole backup, a damaged one and one that lacks orders', async () => {
     const backup = folder();
     const store = await replicatedShop(backup);
     await store.order();
@@ -110,7 +110,7 @@ describe('a replicated store', () => {
 });
 
 describe('a standby', () => {
-  test('follows, takes over with what the backup has, and the former store neither goes on nor starts again', async () => {
+  test("follows, takes over with the backup's state, and the former store neither continues nor restarts", async () => {
     const [backup, standby] = [folder(), folder()];
     const store = await replicatedShop(backup);
     mkdirSync(join(store.dataDir, 'media/abc'), { recursive: true });
@@ -141,19 +141,19 @@ describe('a standby', () => {
       /belongs to the store on .* promote/,
     );
     await expect(refuseForeignBackup(target, standby)).resolves.toBeUndefined();
-    // Told to, the former store goes on with what it has.
+    // On request, the former store continues with its own data.
     const back = await on(store.dataDir, backup, 'promote', '--keep-database');
     expect(back).toMatchObject({ code: 0, text: expect.stringContaining('goes on with') });
     await expect(refuseForeignBackup(target, store.dataDir)).resolves.toBeUndefined();
   }, 60_000);
 
-  test('that finds nothing at the backup takes nothing over', async () => {
+  test('does not take over without a backup', async () => {
     const backup = folder();
     expect(await on(folder(), backup, 'promote')).toMatchObject({ code: 1 });
     expect(await readOwner(parseBackupUrl(`file://${backup}`))).toBeNull();
   });
 
-  test('takes over offline with its own copy, and says what that does not do', async () => {
+  test('takes over offline with its own copy, and lists the limits of that', async () => {
     const [backup, standby] = [folder(), folder()];
     const store = await replicatedShop(backup);
     await store.order();
@@ -170,19 +170,19 @@ describe('a standby', () => {
   }, 60_000);
 });
 
-test('a process that only has the number of a former Litestream is left alone', async () => {
+test('leaves a process alone that merely reuses the pid of a former Litestream', async () => {
   const path = folder();
   writeFileSync(join(path, 'pid'), String(process.pid));
   await endFormer(join(path, 'pid'), join(path, 'litestream.yml'));
 });
 
-test('a command in a process of its own answers what it wrote, or why it failed', async () => {
+test('runs a command in a child process and returns its output or error', async () => {
   const { signal } = new AbortController();
   expect(await runChildCommand(['--help'], signal)).toContain('check-backup');
   await expect(runChildCommand(['nonsense'], signal)).rejects.toThrow(/nonsense failed: There is no command/);
 }, 30_000);
 
-test('local copies older than what is kept are removed, the newest never', () => {
+test('removes local copies older than the retention, but never the newest', () => {
   const path = folder();
   const names = [
     'store-2026-01-01T031500Z.db',

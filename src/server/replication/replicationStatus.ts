@@ -2,29 +2,29 @@ import { Gauge } from 'prom-client';
 import { processMetrics } from '../platform/metrics';
 
 /**
- * How long after a fault replication counts as failing. A backup that refuses is told of every second; one that does not
- * answer at all only by asking it for its owner, each minute, which is given up after 20 seconds.
+ * How long replication counts as failing after a fault. A refusing backup is reported every second. A silent
+ * backup is noticed only by the owner query each minute, which times out after 20 seconds.
  */
 const failingForMs = 90_000;
 
 /** Milliseconds without progress after which replication counts as failing. */
 export const stalledAfterMs = 20_000;
 
-/** How replication does in this process; written by what runs it. */
+/** The replication status of this process, updated by its supervisor. */
 export const replicationStatus = {
-  /** Where to, as it may be shown; null without BACKUP_URL. */
+  /** The target for display; null without BACKUP_URL. */
   target: null as string | null,
   isRunning: false,
-  /** Since when nothing has come to the backup although there was something to send. */
+  /** Since when data waited without reaching the backup. */
   stalledSince: null as Date | null,
-  /** Whether everything that was written was at the backup once since the start. */
+  /** Whether all writes have reached the backup at least once since the start. */
   hasArrived: false,
-  /** How often it ended unasked since the start. */
+  /** Unexpected exits since the start. */
   restarts: 0,
   lastFault: null as { at: Date; text: string } | null,
 };
 
-/** Whether what is written now reaches the backup, as far as is known. */
+/** Whether current writes reach the backup, as far as known. */
 export function isReplicating(now: Date): boolean {
   const { isRunning, lastFault, stalledSince } = replicationStatus;
   const isStalled = stalledSince !== null && now.getTime() - stalledSince.getTime() > stalledAfterMs;

@@ -6,10 +6,10 @@ import { databaseFile } from '@/db/client';
 import { folder, on, orderCount, replicatedShop } from '../testing/replicatedShop';
 import { copyNewFiles } from './pictures';
 
-/** Longer than a change takes to the backup. */
+/** Longer than a change takes to reach the backup. */
 const arrivesMs = 2000;
 
-test('restore --at gives back what was there at that moment, its pictures, and nothing that came later', async () => {
+test('restore --at restores the state of that moment with its pictures, and nothing later', async () => {
   const backup = folder();
   const store = await replicatedShop(backup);
   const picture = 'abc/400.webp';
@@ -36,7 +36,7 @@ test('restore --at gives back what was there at that moment, its pictures, and n
   expect(readFileSync(join(former, 'media', picture), 'utf8')).toBe('a picture');
   expect((await on(former, backup, 'doctor')).code).toBe(0);
 
-  // Nothing was written any more before this moment: the last state is the one of it, told in India's time.
+  // Nothing was written after this moment, so it selects the last state; given in Indian time.
   const later = folder();
   const inIndia = `${new Date(afterAll.getTime() + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30')}`;
   const last = await on(later, backup, 'restore', '--at', inIndia);
@@ -59,14 +59,14 @@ test.each([
   '2026-01-15 06:30',
   '2026-01-15T06:30:00',
   '2026-02-31T06:30:00Z',
-])('restore --at %s is refused: it is no time that means the same everywhere', async (at) => {
+])('restore --at refuses %s, which is not an unambiguous time', async (at) => {
   expect(await on(folder(), folder(), 'restore', '--at', at)).toMatchObject({
     code: 1,
     text: expect.stringContaining(`"${at}" is no time. Use: restore --at 2026-01-15T06:30:00Z`),
   });
 });
 
-test('restore --at a moment to come is refused', async () => {
+test('restore --at refuses a future moment', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString();
   expect(await on(folder(), folder(), 'restore', '--at', at)).toMatchObject({
     code: 1,

@@ -15,28 +15,28 @@ import { freePort, readProgress, StallWatch } from './progress';
 import { replicationStatus, stalledAfterMs } from './replicationStatus';
 
 const minuteMs = 60_000;
-/** Milliseconds before Litestream is started again: at first, and at most. */
+/** Milliseconds before Litestream restarts: initially, and at most. */
 const [firstDelayMs, longestDelayMs] = [500, 30_000];
-/** Milliseconds after which Litestream has opened the database and looked at it. */
+/** Milliseconds within which Litestream has opened and read the database. */
 const opensWithinMs = 2000;
-/** Milliseconds of running after which an end is a new fault, not the same again. */
+/** Milliseconds of running after which an exit counts as a new fault. */
 const steadyAfterMs = 60_000;
-/** Milliseconds after which a fault that lasts is logged again. */
+/** Milliseconds after which a lasting fault is logged again. */
 const repeatFaultMs = minuteMs;
-/** Milliseconds between two looks whether changes come to the backup: until all did once, and from then on. */
+/** Milliseconds between two progress checks: until everything arrived once, and afterwards. */
 const [firstLooksMs, lookEveryMs] = [1000, 5000];
-/** Milliseconds without progress after which Litestream is ended and started again: at first, and at most. */
+/** Milliseconds without progress after which Litestream is restarted: initially, and at most. */
 const [firstStallMs, longestStallMs] = [60_000, 30 * 60_000];
-/** The same while a whole copy is made, which may take long and tells nothing meanwhile. */
+/** The same during a whole copy, which may take long and reports no progress. */
 const wholeCopyWithinMs = 6 * 60 * minuteMs;
-/** Milliseconds that the last copy may take at a stop; what it lacks then goes with the next start. */
+/** Milliseconds for the last copy at shutdown; missing data follows at the next start. */
 const lastCopyWithinMs = 10_000;
-/** Bytes of the database's log from which on it is emptied without Litestream, which then begins anew. */
+/** Bytes of the log above which it is checkpointed without Litestream, which then starts over. */
 const largestWalBytes = 512 * 1024 * 1024;
 
 /**
- * Runs Litestream until its input is closed, which happens when this process ends, however it does: then Litestream
- * is told to end, and does so after a last copy. $1 gets its process id while it runs.
+ * Runs Litestream until its input closes, which happens whenever this process ends; then signals Litestream,
+ * which ends after a last copy. $1 is the file for its pid.
  */
 const script = `
 exec 3<&0
@@ -56,18 +56,18 @@ type Parts = {
   target: BackupTarget;
   keepMs: number;
   now: () => Date;
-  /** Called once when the backup turns out to be another store's, which has taken over. */
+  /** Called once when another store has taken over the backup. */
   onForeign: (error: ForeignBackupError) => void;
-  /** Milliseconds without progress after which Litestream is started again; tests do not wait as long. */
+  /** Milliseconds without progress before a restart; shortened in tests. */
   stallMs?: number | undefined;
 };
 
-/** Keeps Litestream running beside the store for as long as this process lives. */
+/** Runs Litestream beside the store for the life of this process. */
 export class ReplicationSupervisor {
   #child: ChildProcess | null = null;
   #startedAt = 0;
   #stallMs: number;
-  /** Whether a whole copy is made, beside which nothing else is sent. */
+  /** Whether a whole copy is in progress, during which nothing else is sent. */
   #isCopyingWhole = false;
   #isStopping = false;
   #isOwner = false;
@@ -87,11 +87,11 @@ export class ReplicationSupervisor {
     this.#stopped = this.#keepRunning();
   }
 
-  /** Ends Litestream after its last copy; the database must not be written any more. */
+  /** Stops Litestream after its last copy; the database must no longer be written. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#ending.abort();
-    // Told to end before it has opened the database, it would make no last copy.
+    // Litestream makes no last copy when stopped before it has opened the database.
     if (this.#child) await sleep(Math.max(0, this.#startedAt + opensWithinMs - performance.now()));
     this.#child?.stdin?.end();
     const giveUp = setTimeout(() => this.#kill(), lastCopyWithinMs);
@@ -99,7 +99,7 @@ export class ReplicationSupervisor {
     clearTimeout(giveUp);
   }
 
-  /** Looks every minute whether another store took over, and that the log does not grow for ever. */
+  /** Checks every minute whether another store took over, and that the log does not grow forever. */
   job(): Job {
     return {
       name: 'replication',
@@ -125,7 +125,7 @@ export class ReplicationSupervisor {
     }
   }
 
-  /** Runs Litestream until it ends; resolves with how. */
+  /** Runs Litestream until it ends; resolves with the reason. */
   async #runOnce(): Promise<string> {
     const { dataDir, target, keepMs, log } = this.parts;
     const folder = join(dataDir, 'litestream');
@@ -140,7 +140,8 @@ export class ReplicationSupervisor {
       rmSync(configuration, { force: true });
       writeFileSync(configuration, text, { mode: 0o600 });
       const args = ['-c', script, 'litestream', pidFile, command, 'replicate', '-config', configuration];
-      // A group of its own: what ends the store by a terminal must not end this before the store's last write.
+      // A separate process group: a terminal signal that ends the store must not end Litestream before the
+      // store's last write.
       const child = spawn('/bin/sh', [...args, '-no-expand-env'], { detached: true, stdio: 'pipe' });
       this.#child = child;
       this.#startedAt = performance.now();
@@ -168,7 +169,7 @@ export class ReplicationSupervisor {
     });
   }
 
-  /** Litestream can hang without an error, and for good: after a disk that was full, or a connection that died. */
+  /** Litestream can hang permanently without an error, after a full disk or a dead connection. */
   async #watchProgress(child: ChildProcess, port: number): Promise<void> {
     const watch = new StallWatch();
     const { now } = this.parts;
@@ -180,7 +181,7 @@ export class ReplicationSupervisor {
       const stalledMs = watch.look(await readProgress(port), performance.now());
       if (this.#child !== child) break;
       replicationStatus.stalledSince = stalledMs > 0 ? new Date(now().getTime() - stalledMs) : null;
-      // A Litestream without these metrics is believed after a minute.
+      // A Litestream without these metrics is assumed healthy after a minute.
       const isOld = performance.now() - this.#startedAt > minuteMs;
       if (watch.hasArrived) this.#stallMs = this.parts.stallMs ?? firstStallMs;
       if (watch.hasArrived || (!watch.hasAnswered && isOld)) replicationStatus.hasArrived = true;
@@ -201,10 +202,10 @@ export class ReplicationSupervisor {
     const pid = this.#child?.pid;
     if (pid === undefined) return;
     try {
-      // The shell and Litestream: their own group.
+      // Kills the process group of the shell and Litestream.
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // Already ended.
     }
   }
 
@@ -223,7 +224,10 @@ export class ReplicationSupervisor {
     this.parts.log.error({ part: 'replication', fault: text }, 'replication has a fault');
   }
 
-  /** Whether the backup is this store's, as far as it answers: a store goes on while its backup is away. */
+  /**
+   * Whether the backup belongs to this store, as far as it responds: a store continues while its backup is
+   * unreachable.
+   */
   async #checkOwner(): Promise<boolean> {
     const { target, dataDir, now, onForeign } = this.parts;
     try {

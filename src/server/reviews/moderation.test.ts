@@ -32,7 +32,7 @@ async function setUp() {
 }
 
 describe('the list of reviews', () => {
-  test('newest first, with author and product; a product that left the shop says so', async () => {
+  test('is sorted newest first with author and product, and marks products that left the shop', async () => {
     const { review, ask, kurta, db } = await setUp();
     await review('Soft.');
     await review('It shrank.', { rating: 2, firstName: 'Bina' });
@@ -66,7 +66,7 @@ describe('the list of reviews', () => {
     expect(await comments({ search })).toEqual(found);
   });
 
-  test('filters by state and stars, with counts of what the others leave', async () => {
+  test('filters by state and stars, with counts under the other filters', async () => {
     const { review, comments, hide, ask } = await setUp();
     await review('Five.');
     const { id } = await review('One.', { rating: 1 });
@@ -86,7 +86,7 @@ describe('the list of reviews', () => {
 });
 
 describe('hiding a review', () => {
-  test('takes it off the page and out of the rating in the same version; showing brings it back', async () => {
+  test('removes it from page and rating in the same version; showing restores it', async () => {
     const { review, hide, shown, db, kurta } = await setUp();
     await review('Five.');
     const { id } = await review('One.', { rating: 1 });
@@ -100,7 +100,7 @@ describe('hiding a review', () => {
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
   });
 
-  test('is in the log; again changes nothing, not even the version', async () => {
+  test('is logged; repeating it changes nothing, not even the version', async () => {
     const { review, hide, log, db, admin } = await setUp();
     const { id } = await review('One.', { rating: 1 });
     await hide(id);
@@ -120,7 +120,7 @@ describe('hiding a review', () => {
     ]);
   });
 
-  test('stays hidden when its author writes anew', async () => {
+  test('remains in effect when its author writes again', async () => {
     const { review, hide, shown, call, kurta } = await setUp();
     const { id, token } = await review('One.', { rating: 1 });
     await hide(id);
@@ -128,7 +128,7 @@ describe('hiding a review', () => {
     expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0, comments: [] });
   });
 
-  test('stays hidden when its author deletes it and writes anew', async () => {
+  test('remains in effect when its author deletes it and writes again', async () => {
     const shop = await setUp();
     const { review, hide, shown, kurta, comments } = shop;
     const { id, token } = await review('One.', { rating: 1 });
@@ -144,7 +144,7 @@ describe('hiding a review', () => {
     expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0, comments: [] });
   });
 
-  test('of an unknown id answers 404', async () => {
+  test('returns 404 for an unknown id', async () => {
     const { hide } = await setUp();
     expect(await hide(77)).toMatchObject({ status: 404, message: 'Review not found.' });
   });

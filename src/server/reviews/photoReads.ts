@@ -8,10 +8,10 @@ import type { Context } from '../platform/trpc';
 
 export type Photo = { id: number; isApproved: boolean; mediaId: string; width: number; height: number };
 
-/** What signs the addresses of photos that are not approved. */
+/** The dependencies that sign URLs of unapproved photos. */
 export type PhotoSigning = Pick<Context, 'secrets' | 'now'>;
 
-/** The photos of reviews by the reviews' ids, in their order. */
+/** The photos of reviews in order, by review id. */
 export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, Photo[]> {
   if (reviewIds.length === 0) return new Map();
   const rows = db
@@ -38,13 +38,13 @@ export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, 
   return found;
 }
 
-/** The photos that everybody may see. */
+/** The publicly visible photos. */
 export const approvedPhotos = (photos: readonly Photo[] = []): ReviewPhotoOut[] =>
   photos
     .filter(({ isApproved }) => isApproved)
     .map(({ mediaId, width, height }) => ({ url: mediaUrl(mediaId), width, height }));
 
-/** A photo for its author and the staff, who may see it before it is approved. */
+/** A photo for its author and staff, who may see it before approval. */
 export const ownPhoto = (signing: PhotoSigning, { isApproved, mediaId, width, height }: Photo) => ({
   url: mediaUrl(isApproved ? mediaId : signPhotoId(signing, mediaId)),
   width,
@@ -53,8 +53,8 @@ export const ownPhoto = (signing: PhotoSigning, { isApproved, mediaId, width, he
 });
 
 /**
- * Whether a picture is a customer's photo that everybody may see, one that is not approved, or (null) neither. Photos of
- * earlier versions have ids like those of the staff's uploads.
+ * Whether a picture is an approved customer photo, an unapproved one, or neither (null). Photos of earlier
+ * versions have ids like staff uploads.
  */
 export function photoState(db: DbOrTx, mediaId: string): 'approved' | 'waiting' | null {
   const isPhoto = mediaId.startsWith(PHOTO_PREFIX);
@@ -68,10 +68,10 @@ export function photoState(db: DbOrTx, mediaId: string): 'approved' | 'waiting' 
   return isPhoto || shown.length > 0 ? 'waiting' : null;
 }
 
-/** Condition for reviews with a photo that nobody has approved. */
+/** Condition for reviews with an unapproved photo. */
 export const hasWaitingPhoto = sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id} and ${reviewPhotos.approvedAt} is null)`;
 
-/** Every picture that a review shows or may come to show; the shop keeps them. */
+/** Every picture that a review shows or may show; these are never cleared away. */
 export const listReviewPictures = (db: DbOrTx): string[] =>
   db
     .selectDistinct({ mediaId: reviewPhotos.mediaId })

@@ -13,7 +13,7 @@ import type { Context } from '../platform/trpc';
 import type { PhotoSigning } from './photoReads';
 import { getAdminReview } from './reads';
 
-/** Takes a customer's photo for a review. Throws as uploadPicture does, and tooManyRequests. */
+/** Uploads a customer's photo for a review. Throws like uploadPicture, and tooManyRequests. */
 export async function uploadReviewPhoto(
   ctx: Context,
   viewer: { id: number },
@@ -26,11 +26,13 @@ export async function uploadReviewPhoto(
   return uploadPicture(ctx, viewer, file, { isOwn: true });
 }
 
-/** Photos that belong to no review; they are deleted after a day. */
+/** Photos without a review; they are deleted after a day. */
 const maxUnattached = 6;
 const dayMs = 24 * 3_600_000;
 
-/** Throws conflict for a customer with too many photos that belong to no review: the shop is no store of pictures. */
+/**
+ * Throws conflict for a customer with too many photos without a review, to prevent use as picture storage.
+ */
 function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
   const ids = recentPhotos(tx, userId, new Date(now.getTime() - dayMs));
   const attached = tx
@@ -46,8 +48,8 @@ function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
 }
 
 /**
- * Brings a review's photos to `urls`; those that were approved stay so. Throws invalid for a picture that its author did
- * not upload.
+ * Sets a review's photos to `urls`; approved ones stay approved. Throws invalid for a picture that its author
+ * did not upload.
  */
 export function savePhotos(
   tx: Tx,
@@ -70,7 +72,10 @@ export function savePhotos(
   });
 }
 
-/** Shows a review's photo to everybody, or takes it away again. As it is already changes nothing. Throws notFound. */
+/**
+ * Approves a review's photo or withdraws the approval. Repeating the current state changes nothing. Throws
+ * notFound.
+ */
 export const setPhotoApproved = (
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   by: StaffActor,

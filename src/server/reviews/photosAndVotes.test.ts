@@ -12,7 +12,7 @@ import { testStore } from '../testing/testStore';
 const productId = 1;
 const path = `/api/products/${productId}/reviews`;
 
-/** The address of a photo without the signature that its author's answers carry. */
+/** A photo's URL without the signature in its author's responses. */
 const publicAddress = (url: string) => url.replace(/_\w+_\w+(?=\/)/, '');
 
 async function shop() {
@@ -38,7 +38,7 @@ async function shop() {
 }
 
 describe('photos of reviews', () => {
-  test('are seen by their author, and by others once an administrator approved them', async () => {
+  test('are visible to their author, and to others once an administrator approved them', async () => {
     const { store, call, person, list, admin } = await shop();
     const asha = await person('asha');
     const url = await asha.upload();
@@ -67,7 +67,7 @@ describe('photos of reviews', () => {
     expect((await call('GET', url)).status).toBe(200);
   });
 
-  test('are 404 to strangers until they are approved, and again when the approval is withdrawn', async () => {
+  test('return 404 to others before approval and after its withdrawal', async () => {
     const { store, call, person, list, admin } = await shop();
     const asha = await person('asha');
     const uploaded = await asha.upload();
@@ -114,12 +114,12 @@ describe('photos of reviews', () => {
     expect(await open(address)).toEqual(hidden);
     store.clock.now = new Date(store.clock.now.getTime() + 2 * 3_600_000);
     expect(await open(uploaded)).toEqual(hidden);
-    // A review that is saved with an address from hours before keeps its photo.
+    // A review saved with an hours-old photo URL retains its photo.
     const again = await asha.review({ photos: [uploaded] });
     expect(await open(again.ownPhotos[0].url)).toEqual([200, 'private, max-age=3600']);
   });
 
-  test('an approved one stays approved with a new text, a new one waits', async () => {
+  test('stay approved with a new text; a new photo waits', async () => {
     const { store, person, list, admin } = await shop();
     const asha = await person('asha');
     const first = await asha.upload(480);
@@ -137,7 +137,7 @@ describe('photos of reviews', () => {
     expect(await list()).toMatchObject([{ photos: [] }]);
   });
 
-  test('of an earlier version, named like the staff’s uploads, are 404 until they are approved, too', async () => {
+  test('of an earlier version, named like staff uploads, return 404 before approval too', async () => {
     const { store, call, person, admin } = await shop();
     const asha = await person('asha');
     const own = await asha.upload();
@@ -156,11 +156,11 @@ describe('photos of reviews', () => {
     expect((await call('GET', url)).status).toBe(200);
   });
 
-  test("somebody else's upload, the shop's own picture and a fourth photo are refused", async () => {
+  test('are refused when uploaded by another customer, owned by the shop, or the fourth', async () => {
     const { store, person, call } = await shop();
     const [asha, bina] = [await person('asha'), await person('bina')];
     const theirs = await bina.upload();
-    // The same file brought by somebody else is another picture.
+    // The same file from another customer is another picture.
     expect(await asha.upload()).not.toBe(theirs);
     const ofTheShop = (await call('GET', `/api/products/${productId}`)).body.images[0];
     for (const url of [theirs, ofTheShop, 'https://elsewhere.example/a.jpg']) {
@@ -175,7 +175,7 @@ describe('photos of reviews', () => {
     expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 
-  test('6 may wait for a review; the 7th is refused with 409 until one is attached or a day has passed', async () => {
+  test('may wait for a review up to 6; the 7th returns 409 until one is attached or a day has passed', async () => {
     const { store, call, person } = await shop();
     const asha = await person('asha');
     const send = async (width: number) => {
@@ -197,7 +197,7 @@ describe('photos of reviews', () => {
     expect((await send(407)).status).toBe(201);
   }, 60_000);
 
-  test('what is no picture is refused, and a visitor may not upload', async () => {
+  test('refuse a file that is no picture and an upload by a visitor', async () => {
     const { person, call } = await shop();
     const asha = await person('asha');
     const text = formOf({ file: new File(['hello'], 'a.png', { type: 'image/png' }) });
@@ -207,15 +207,15 @@ describe('photos of reviews', () => {
     );
   });
 
-  test('a photo of a review is kept, one that no review shows goes after a week', async () => {
+  test('stay while a review shows them, and are removed after a week otherwise', async () => {
     const { store, person } = await shop();
     const asha = await person('asha');
-    const [kept, unused] = [await asha.upload(480), await asha.upload(520)];
-    await asha.review({ photos: [kept] });
+    const [used, unused] = [await asha.upload(480), await asha.upload(520)];
+    await asha.review({ photos: [used] });
     const mediaDir = join(store.deps.config.dataDir, 'media');
     const later = new Date(store.clock.now.getTime() + 8 * 86_400_000);
     expect(await removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
-    const ids = [kept, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
+    const ids = [used, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
     expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
     expect(
       store.db
@@ -228,7 +228,7 @@ describe('photos of reviews', () => {
 });
 
 describe('helpful votes', () => {
-  test('count once for each customer, can be taken back, and sort the list', async () => {
+  test('count once per customer, can be withdrawn, and sort the list', async () => {
     const { person, list } = await shop();
     const [asha, bina, chitra] = [await person('asha'), await person('bina'), await person('chitra')];
     const [first, second] = [await asha.review(), await bina.review({ rating: 2 })];
@@ -247,7 +247,7 @@ describe('helpful votes', () => {
     expect((await bina.vote(first.id, false)).body).toEqual({ helpfulCount: 1 });
   });
 
-  test("one's own, a hidden and an unknown review take none", async () => {
+  test("are refused for one's own, a hidden and an unknown review", async () => {
     const { store, person } = await shop();
     const [asha, bina] = [await person('asha'), await person('bina')];
     const { id } = await asha.review();
@@ -257,7 +257,7 @@ describe('helpful votes', () => {
     expect((await bina.vote(id, true)).status).toBe(404);
   });
 
-  test('one’s own votes are known, and nobody else’s', async () => {
+  test('are visible only to their customer', async () => {
     const { call, person } = await shop();
     const [asha, bina] = [await person('asha'), await person('bina')];
     const { id } = await asha.review();
@@ -267,7 +267,7 @@ describe('helpful votes', () => {
   });
 });
 
-test('the summary counts stars and how the sizes fit, without what is hidden', async () => {
+test('the summary counts stars and size fit without hidden reviews', async () => {
   const { store, call, person } = await shop();
   const given = [
     { rating: 5, fit: 'small' },

@@ -42,7 +42,7 @@ const orders: Record<ReviewSort, SQL[]> = {
 
 const visible = (productId: number) => and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
 
-/** The reviews of a product, sorted and cut as asked. Throws notFound for an id that the shop does not show. */
+/** A sorted page of a product's reviews. Throws notFound for an id that the shop does not show. */
 export function listReviews(
   db: DbOrTx,
   { productId, sort, limit, offset }: ReviewsIn,
@@ -67,7 +67,7 @@ export function listReviews(
   return { items, total };
 }
 
-/** What all reviews of a product come to. Throws notFound for an id that the shop does not show. */
+/** The summary of a product's reviews. Throws notFound for an id that the shop does not show. */
 export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOut {
   requireProduct(db, productId);
   const rows = db
@@ -86,10 +86,10 @@ export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOu
   return { count: stars.reduce((sum, one) => sum + one, 0), stars, fit };
 }
 
-/** Not deleted by its author after the staff had hidden it. */
+/** Excludes reviews deleted by their author after staff had hidden them. */
 const isPresent = isNull(reviews.removedAt);
 
-/** A customer's review of a product; null when there is none. Throws notFound for an unknown product. */
+/** A customer's review of a product, or null. Throws notFound for an unknown product. */
 export function findOwnReview(
   db: DbOrTx,
   signing: PhotoSigning,
@@ -127,14 +127,14 @@ const states: Record<ReviewFilter, SQL | undefined> = {
 
 const authorName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** By text, product and author. */
+/** Searches by text, product and author. */
 function findsReview(search: string): SQL | undefined {
   if (search === '') return undefined;
   const places = [reviews.comment, products.name, users.email, authorName];
   return or(...places.map((place) => contains(place, search)));
 }
 
-/** A page of all reviews for the staff, newest first, and how many each filter would show. */
+/** A page of all reviews for staff, newest first, with the count of each filter. */
 export function listAdminReviews(
   db: DbOrTx,
   signing: PhotoSigning,
@@ -221,7 +221,7 @@ function presentReviews(
   });
 }
 
-/** One review with what the staff call it. Throws notFound. */
+/** A review for staff with its label. Throws notFound. */
 export function getAdminReview(db: DbOrTx, signing: PhotoSigning, id: number): AdminReviewOut {
   const [row] = presentReviews(
     db,

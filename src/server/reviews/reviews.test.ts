@@ -6,7 +6,7 @@ import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { addCustomer, rpc } from '../testing/people';
 import { type TestStore, testStore } from '../testing/testStore';
 
-/** A product of the demo catalogue that nobody reviewed. */
+/** A demo product with its reviews removed. */
 function unreviewed({ db }: TestStore): number {
   db.delete(reviews).where(eq(reviews.productId, 1)).run();
   db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, 1)).run();
@@ -27,7 +27,7 @@ async function reviewer() {
   return { store, productId, id, token, submit, shown, list };
 }
 
-/** An order of the product in a status, as a customer's history has it. */
+/** Inserts an order of the product with a status. */
 function order({ db }: TestStore, userId: number, productId: number, status: OrderStatus): void {
   const amounts = { subtotal: 100_00, shipping: 0, tax: 8_00, total: 108_00 };
   const address = {
@@ -64,7 +64,7 @@ function order({ db }: TestStore, userId: number, productId: number, status: Ord
 }
 
 describe('reviews', () => {
-  test('one answers 201 and changes rating and count at once, for everybody', async () => {
+  test('returns 201 and changes rating and count at once, for every visitor', async () => {
     const { submit, shown, list } = await reviewer();
     expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0 });
     const { status, body } = await submit(4);
@@ -88,7 +88,7 @@ describe('reviews', () => {
     expect(await list()).toEqual([asOthersSeeIt]);
   });
 
-  test('a second one of the same customer replaces the first', async () => {
+  test("replaces the customer's first review with a second", async () => {
     const { submit, shown, list, store } = await reviewer();
     await submit(5);
     store.clock.now = new Date('2026-01-15T09:30:00Z');
@@ -99,7 +99,7 @@ describe('reviews', () => {
     ]);
   });
 
-  test('several customers: the mean with one place', async () => {
+  test('shows the mean of several customers to one decimal place', async () => {
     const { store, submit, productId, shown } = await reviewer();
     await submit(5);
     for (const [name, rating] of [
@@ -112,7 +112,7 @@ describe('reviews', () => {
     expect(await shown()).toEqual({ rating: '4.3', reviewCount: 3 });
   });
 
-  test('the listing and the version follow in the same transaction', async () => {
+  test('updates listing and version in the same transaction', async () => {
     const { store, submit, productId } = await reviewer();
     const before = readCatalogueVersions(store.db).pageVersion;
     await submit(5);
@@ -137,7 +137,7 @@ describe('reviews', () => {
     expect(await list()).toMatchObject([{ verifiedPurchase: verified }]);
   });
 
-  test("another customer's delivery, or a delivery of another product, verifies nothing", async () => {
+  test("verifies nothing by another customer's delivery or a delivery of another product", async () => {
     const { store, id, productId, submit } = await reviewer();
     const { id: other } = await addCustomer(store, { email: 'bina@example.com' });
     order(store, other, productId, 'delivered');
@@ -145,7 +145,7 @@ describe('reviews', () => {
     expect((await submit(5)).body.verifiedPurchase).toBe(false);
   });
 
-  test('one’s own is read and deleted; deleting twice answers 404', async () => {
+  test("reads and deletes the customer's own review; deleting twice returns 404", async () => {
     const { store, token, productId, submit, shown } = await reviewer();
     const mine = async (by = token) =>
       (await rpc(store, 'query', 'catalogue.myReview', { productId }, by)).body.result.data.json;
@@ -160,7 +160,7 @@ describe('reviews', () => {
     expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0 });
   });
 
-  test('what the staff hid stays hidden and uncounted when it is replaced', async () => {
+  test('leaves a review hidden and uncounted when its author replaces it', async () => {
     const { store, submit, shown, list } = await reviewer();
     await submit(1);
     store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.productId, 1)).run();
@@ -168,7 +168,7 @@ describe('reviews', () => {
     expect([await shown(), await list()]).toEqual([{ rating: '0.0', reviewCount: 0 }, []]);
   });
 
-  test('an unknown or deleted product answers 404 and changes nothing', async () => {
+  test('returns 404 for an unknown or deleted product and changes nothing', async () => {
     const { store, token, productId } = await reviewer();
     store.db.update(products).set({ deletedAt: store.clock.now }).where(eq(products.id, productId)).run();
     for (const id of [productId, 999_999]) {
@@ -182,7 +182,7 @@ describe('reviews', () => {
     }
   });
 
-  test('30 in an hour, then 429', async () => {
+  test('allows 30 in an hour, then returns 429', async () => {
     const { submit } = await reviewer();
     const statuses = [];
     for (let number = 1; number <= 31; number += 1) statuses.push((await submit(5)).status);
@@ -190,7 +190,7 @@ describe('reviews', () => {
   });
 });
 
-describe('what is no review', () => {
+describe('invalid reviews', () => {
   test.each([
     [{ comment: ' \n ' }, 'Comment is required.'],
     [{ rating: 3 }, 'Comment is required.'],
@@ -199,7 +199,7 @@ describe('what is no review', () => {
     [{ comment: 'Soft.', rating: 6 }, 'Please choose 1 to 5 stars.'],
     [{ comment: 'Soft.', rating: 4.5 }, 'Please choose 1 to 5 stars.'],
     [{ comment: 'Soft.', rating: '5' }, 'Please choose 1 to 5 stars.'],
-  ])('%j answers 400', async (body, text) => {
+  ])('%j returns 400', async (body, text) => {
     const store = testStore('demo');
     const { token } = await addCustomer(store);
     const answer = await store.call('POST', '/api/products/1/reviews', body, token);

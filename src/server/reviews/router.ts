@@ -16,7 +16,7 @@ import { findOwnReview, listReviews, summariseReviews } from './reads';
 import { ownVotes, voteReview } from './votes';
 import { removeReview, submitReview } from './writes';
 
-/** Part of the router `catalogue`: to the caller a review belongs to its product. */
+/** Merged into the `catalogue` router: for callers a review belongs to its product. */
 export const reviewsRouter = router({
   reviews: cacheableProcedure
     .input(reviewsIn)

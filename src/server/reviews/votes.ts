@@ -10,8 +10,8 @@ import type { Context } from '../platform/trpc';
 import { requireProduct } from './reads';
 
 /**
- * Says that a customer finds a review helpful, or no longer; the same again changes nothing. Returns how many do. Throws
- * notFound for a review that nobody sees, forbidden for one's own, and tooManyRequests.
+ * Records or withdraws a helpful vote; repeating changes nothing. Returns the number of votes. Throws
+ * notFound for an invisible review, forbidden for one's own, and tooManyRequests.
  */
 export const voteReview = (
   ctx: Pick<Context, 'db' | 'now' | 'config'>,
@@ -46,7 +46,7 @@ export const voteReview = (
     return { helpfulCount };
   });
 
-/** The reviews of a product that a customer finds helpful. */
+/** The reviews of a product that a customer voted for. */
 export const ownVotes = (db: DbOrTx, userId: number, productId: number): number[] =>
   db
     .select({ reviewId: reviewVotes.reviewId })

@@ -14,8 +14,8 @@ import { findOwnReview, getAdminReview, ownReview, requireProduct } from './read
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config' | 'secrets'>;
 
 /**
- * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
- * for a product that the shop does not show, and tooManyRequests.
+ * Publishes a customer's review of a product. A second review replaces the first, including its date. Throws
+ * notFound for a product that the shop does not show, and tooManyRequests.
  */
 export const submitReview = (
   ctx: ReviewContext,
@@ -30,7 +30,7 @@ export const submitReview = (
     const { id } = tx
       .insert(reviews)
       .values({ productId, userId, ...values })
-      // What the staff has hidden stays hidden: a new text would be a way around them.
+      // A hidden review stays hidden: otherwise a new text would bypass moderation.
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
       .returning({ id: reviews.id })
       .get();
@@ -41,14 +41,15 @@ export const submitReview = (
     return review;
   });
 
-/** Deletes the customer's review of a product. Throws notFound when there is none. */
+/** Deletes the customer's review of a product. Throws notFound without a review. */
 export const removeReview = (ctx: ReviewContext, userId: number, productId: number): Promise<void> =>
   write(ctx.db, (tx) => {
     if (!findOwnReview(tx, ctx, userId, productId)) throw notFound('Review');
     const isMine = ownReview(userId, productId);
     const { id } = tx.select({ id: reviews.id }).from(reviews).where(isMine).get() ?? {};
     if (id !== undefined) tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id)).run();
-    // Of a hidden one the mark stays, without its text: deleting and writing anew would be a way around it.
+    // A hidden review leaves an empty, still hidden row: otherwise deleting and rewriting would bypass
+    // moderation.
     tx.update(reviews)
       .set({ comment: '', removedAt: ctx.now() })
       .where(and(isMine, isNotNull(reviews.hiddenAt)))
@@ -60,8 +61,8 @@ export const removeReview = (ctx: ReviewContext, userId: number, productId: numb
   });
 
 /**
- * Takes a review off the product's page, or shows it again; the product's rating follows. As it is already
- * changes nothing. Throws notFound.
+ * Hides a review or shows it again and updates the product's rating. Repeating the current state changes
+ * nothing. Throws notFound.
  */
 export const setReviewHidden = (
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
@@ -88,7 +89,7 @@ export const setReviewHidden = (
     logChange(tx, by, change, moment);
   });
 
-/** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */
+/** Recomputes a product's rating and count from its visible reviews, and raises the catalogue version. */
 function recountReviews(tx: Tx, productId: number): void {
   const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
   const found = tx

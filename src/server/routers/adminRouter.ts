@@ -12,7 +12,7 @@ import { adminReviewsRouter } from '@/server/reviews';
 import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
-/** The admin: for administrators alone, whatever is called. */
+/** The admin's procedures, all restricted to administrators. */
 export const adminRouter = router({
   ...catalogueAdminRouters,
   ...contactAdminRouters,

@@ -23,13 +23,15 @@ export type AppRouter = typeof appRouter;
 /** Every procedure by its dotted path; tRPC types this record as a tree. */
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
 
-/** Who may call a procedure, by its `.meta`. */
+/** The required role of a procedure, from its `.meta`. */
 export function accessOf(path: string): 'everyone' | 'customer' | 'admin' {
   const { meta } = (procedures[path]?._def ?? {}) as { meta?: { access?: 'customer' | 'admin' } };
   return meta?.access ?? 'everyone';
 }
 
-/** The version that the cached answer of a procedure depends on, by its `.meta`; null for one that is not cached. */
+/**
+ * The version that a procedure's cached response depends on, from its `.meta`; null when it is not cached.
+ */
 export function cacheVersionOf(path: string): 'version' | 'pageVersion' | null {
   const { meta } = (procedures[path]?._def ?? {}) as {
     meta?: { cacheable?: true; showsExactStock?: true };
@@ -38,5 +40,5 @@ export function cacheVersionOf(path: string): 'version' | 'pageVersion' | null {
   return meta.showsExactStock ? 'version' : 'pageVersion';
 }
 
-/** Whether the answer of a procedure is the same for every visitor. */
+/** Whether a procedure's response is the same for every visitor. */
 export const isCacheable = (path: string): boolean => cacheVersionOf(path) !== null;

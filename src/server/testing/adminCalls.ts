@@ -11,10 +11,10 @@ type Output<P extends Path> = P extends `${infer Part extends keyof Admin}.${inf
   ? Admin[Part][Name & keyof Admin[Part]]
   : never;
 
-/** What a call of the admin answers: its output as the browser has it, or the refusal's words. */
+/** The response of an admin call: the output as in the browser, or the error message. */
 type Answer<P extends Path> = { status: number; output: Output<P> | undefined; message: string | undefined };
 
-/** Short ways to work in the admin as the owner of a token, and to read the log. */
+/** Shorthands for admin calls with a token, and for reading the log. */
 export function adminCalls(store: TestStore, token: string | undefined) {
   const send = async <P extends Path>(
     type: 'query' | 'mutation',
@@ -26,7 +26,7 @@ export function adminCalls(store: TestStore, token: string | undefined) {
     return { status, output, message: body.error?.json.message };
   };
   return {
-    /** The output of a query, which must succeed. */
+    /** The output of a query that must succeed. */
     ask: async <P extends Path>(path: P, input?: unknown): Promise<Output<P>> => {
       const { output, message } = await send('query', path, input);
       if (output === undefined) throw new Error(`${path}: ${message}`);

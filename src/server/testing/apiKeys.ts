@@ -2,7 +2,7 @@ import { type ApiScope, apiScopes } from '@/shared/admin/apiScopes';
 import { createApiKey } from '../apiKeys/writes';
 import type { TestStore } from './testStore';
 
-/** An API key of an administrator's, for a month. */
+/** An administrator's API key, valid for a month. */
 export async function addApiKey(
   { deps }: TestStore,
   createdBy: number,

@@ -13,7 +13,7 @@ type Logged = {
   batchSize: number;
 };
 
-/** A shop whose administrator changes the catalogue, and the log of it. */
+/** A shop with an administrator who edits the catalogue, and its log. */
 export async function catalogueAdmin() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
@@ -35,6 +35,6 @@ export async function catalogueAdmin() {
   return { ...shop, admin, send, add, change, shown, log, rpcAs, undo, undoBatch, listLog };
 }
 
-/** Why a procedure refused. */
+/** A procedure's error message. */
 export const refusalText = (answer: { body: { error: { json: { message: string } } } }) =>
   answer.body.error.json.message;

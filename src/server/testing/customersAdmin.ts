@@ -2,7 +2,7 @@ import { adminCalls } from './adminCalls';
 import { addPerson, PASSWORD, tokenOf } from './people';
 import { testShop } from './shop';
 
-/** A shop with an administrator, and the calls of the admin's list of customers. */
+/** A shop with an administrator and shorthands for the customer list. */
 export async function customersAdmin() {
   const shop = testShop();
   const adminId = await addPerson(shop, {
@@ -15,7 +15,7 @@ export async function customersAdmin() {
   const token = await tokenOf(shop, adminId);
   const asAdmin = adminCalls(shop, token);
   let day = 2;
-  /** A customer who joined a day after the one before. */
+  /** Adds a customer who joined a day after the previous one. */
   const add = (email: string, rest: object = {}) =>
     addPerson(shop, { email, createdAt: new Date(Date.UTC(2026, 0, day++)), ...rest });
   const emails = async (input: object = {}): Promise<string[]> =>

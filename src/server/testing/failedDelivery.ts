@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 
-/** A webhook that was given up after its last attempt. */
+/** A webhook delivery that failed for good. */
 export function addFailedDelivery(db: Db): void {
   const endpoint = { url: 'https://books.example/hook', events: [], secret: 'sealed' };
   const { id } = db.insert(webhookEndpoints).values(endpoint).returning({ id: webhookEndpoints.id }).get();

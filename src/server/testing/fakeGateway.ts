@@ -8,20 +8,20 @@ import type {
   StartedPayment,
 } from '../payments/port/gateway';
 
-/** A payment at the provider, which a test may move as it likes. */
-type Kept = PaymentState & { asked: number; request: PaymentRequest };
+/** A payment at the fake provider; tests may move it freely. */
+type StoredPayment = PaymentState & { asked: number; request: PaymentRequest };
 
 /**
- * A payment provider in memory. Card tokens: `paid` captures, `declined` fails; every other method waits for
- * `capture` or `fail`. It answers asynchronously, so that races are real.
+ * An in-memory payment provider. Card tokens: `paid` captures, `declined` fails; every other method waits for
+ * `capture` or `fail`. Responds asynchronously, so that races are real.
  */
 export class FakeProvider implements Gateway {
   readonly provider = 'sandbox';
-  readonly payments = new Map<string, Kept>();
+  readonly payments = new Map<string, StoredPayment>();
   readonly started: PaymentRequest[] = [];
   readonly refunds = new Map<string, RefundRequest>();
   refundCalls = 0;
-  /** What the next calls throw, by call. */
+  /** Errors to throw by call. */
   broken: Partial<Record<'start' | 'fetch' | 'refund', Error>> = {};
   refundState: RefundState['status'] = 'done';
 
@@ -65,11 +65,11 @@ export class FakeProvider implements Gateway {
     return { eventId, providerOrderId };
   }
 
-  /** The shopper pays; by default what was asked for. */
+  /** Captures a payment; by default the requested amount. */
   capture(providerOrderId: string, change: Partial<PaymentState> = {}): void {
-    const kept = this.#find(providerOrderId);
+    const payment = this.#find(providerOrderId);
     const paymentId = `pay_${providerOrderId}`;
-    Object.assign(kept, { status: 'captured', paymentId, amount: kept.asked, ...change });
+    Object.assign(payment, { status: 'captured', paymentId, amount: payment.asked, ...change });
   }
 
   fail(providerOrderId: string): void {
@@ -81,10 +81,10 @@ export class FakeProvider implements Gateway {
     return { status, paymentId, amount, currency, captures };
   }
 
-  #find(providerOrderId: string): Kept {
-    const kept = this.payments.get(providerOrderId);
-    if (!kept) throw new Error(`The provider does not know ${providerOrderId}.`);
-    return kept;
+  #find(providerOrderId: string): StoredPayment {
+    const payment = this.payments.get(providerOrderId);
+    if (!payment) throw new Error(`The provider does not know ${providerOrderId}.`);
+    return payment;
   }
 
   async #answer(call: 'start' | 'fetch' | 'refund'): Promise<void> {
@@ -99,7 +99,7 @@ export const nameOf = (orderId: number, attempt = 1): string =>
 
 export const signatureOf = (rawBody: string): string => `signed:${rawBody.length}`;
 
-/** One provider behind every method. */
+/** The same provider for every method. */
 export const gatewaysOf = (provider: FakeProvider): StoreGateways => ({
   sandbox: null,
   offers: () => true,

@@ -42,7 +42,7 @@ export async function importAdmin() {
   const begin = (kind: ImportKind, file: string | Buffer, fingerprint: string, more = '') =>
     send('POST', `/api/admin/imports?kind=${kind}&fingerprint=${fingerprint}${more}`, formOf(file));
   const status = async (id: number) => (await send('GET', `/api/admin/imports/${id}`)).body;
-  /** Checks a file that has no errors, applies it and waits for the end. */
+  /** Checks an error-free file, applies it and waits for completion. */
   const apply = async (kind: ImportKind, file: string | Buffer) => {
     const { body: report } = await check(kind, file);
     expect(report.errors).toEqual([]);

@@ -2,14 +2,14 @@ import type { OutgoingMail } from '../mail/transport';
 import { MailWorker, type MailWorkerParts } from '../mail/worker';
 import type { Deps } from '../platform/trpc';
 
-/** A worker on a store's outbox; `parts` replaces what a test wants to watch. */
+/** A mail worker on a store's outbox; `parts` replaces dependencies. */
 export const mailWorker = (
   { db, log, secrets, now, config }: Deps,
   parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
 ): MailWorker =>
   new MailWorker({ db, log, secrets, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
 
-/** Sends what is due in a store's outbox and returns those mails as they left it. */
+/** Sends the due mails of a store's outbox and returns them. */
 export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const transport = async (mail: OutgoingMail) => void sent.push(mail);
@@ -25,5 +25,5 @@ export const codeIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
 export const tokenIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
   /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no reset link in this mail';
 
-/** A code that is surely not `code`. */
+/** A code that certainly differs from `code`. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

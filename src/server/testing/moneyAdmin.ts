@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors';
 import { nameOf } from './fakeGateway';
 import { adminShop } from './orderAdmin';
 
-/** An order of 2 × ₹500 (₹1,080 with tax) whose payment came with something wrong about it: ₹1,000 by default. */
+/** An order of 2 × ₹500 (₹1,080 with tax) with a deviating payment: ₹1,000 by default. */
 export async function withReview(change: object = { amount: 100_000 }) {
   const setup = await adminShop();
   const { addProduct, place, call, provider, webhook, customer, admin, get, ask, clock, deps } = setup;
@@ -27,7 +27,7 @@ export async function withReview(change: object = { amount: 100_000 }) {
   return { ...setup, productId, id, name, payment, decide, waitAndReconcile, templates, cart };
 }
 
-/** An order of ₹1,080, cancelled with a request, whose refund the provider refused. */
+/** An order of ₹1,080, cancelled with a refund request that the provider refused. */
 export async function withFailedRefund() {
   const setup = await adminShop();
   const { addProduct, paidOrder, call, provider, customer, admin, get, ask } = setup;

@@ -12,9 +12,9 @@ type Name = keyof Inputs & keyof Outputs;
 
 const queries: readonly Name[] = ['list', 'get', 'documents'];
 
-/** A shop with a customer, an administrator, and the admin's order calls made over HTTP as the browser does. */
+/** A shop with a customer and an administrator, and order calls over HTTP as in the browser. */
 export async function adminShop() {
-  // More orders than one customer would have open.
+  // More open orders than the limits allow a customer.
   const shop = testShop({ environment: { RATE_LIMITS: 'off' } });
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const ask = async (name: Name, input: unknown, token = admin.token) => {
@@ -22,7 +22,7 @@ export async function adminShop() {
     const { status, body } = await rpc(shop, kind, `admin.orders.${name}`, input, token);
     return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
   };
-  /** What a call answers, which must succeed. */
+  /** The output of a call that must succeed. */
   const succeed = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
     const { status, data, error } = await ask(name, input);
     expect([status, error]).toEqual([200, undefined]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestStore } from './testStore';
 
-/** What may happen to an order after it was placed, in this sequence. */
+/** Steps that may follow the placing of an order, in this sequence. */
 export type OrderStep = 'paid' | 'cancelled' | 'requested';
 
 export const ADDRESS = {
@@ -16,7 +16,7 @@ export const ADDRESS = {
   country: 'India',
 };
 
-/** One piece of a product for ₹1,999, to be paid on the hosted page. */
+/** One piece of a product at ₹1,999, paid on the hosted page. */
 export const orderBody = (productId: number) => ({
   items: [{ productId, quantity: 1 }],
   subtotal: '1999.00',
@@ -29,7 +29,7 @@ export const orderBody = (productId: number) => ({
 
 type Wanted = { token?: string; productId: number; steps: OrderStep[] };
 
-/** The id of a new order of somebody's that `steps` have happened to, with the store's own sandbox provider. */
+/** Places an order, applies `steps` with the sandbox provider and returns its id. */
 export async function orderAfter({ call }: TestStore, { token, productId, steps }: Wanted): Promise<number> {
   const placed = await call('POST', '/api/orders', orderBody(productId), token);
   expect(placed.status).toBe(201);
@@ -45,6 +45,6 @@ export async function orderAfter({ call }: TestStore, { token, productId, steps 
 
 type Shipment = { courier?: string; trackingNumber?: string };
 
-/** Sets an order to shipped, or corrects with whom it goes, as the administrator of `token`. */
+/** Sets an order to shipped, or corrects its courier, with an administrator's token. */
 export const ship = ({ call }: Pick<TestStore, 'call'>, token: string, id: number, shipment: Shipment = {}) =>
   call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...shipment }, token);

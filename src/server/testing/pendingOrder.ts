@@ -1,7 +1,7 @@
 import { nameOf } from './fakeGateway';
 import { testShop } from './shop';
 
-/** A shop with an order of 2 × ₹500 from the cart (₹1,080 with tax) that waits for its payment. */
+/** A shop with a pending order of 2 × ₹500 from the cart (₹1,080 with tax). */
 export async function withPending(paymentMethod = 'cashfree', environment: Record<string, string> = {}) {
   const shop = testShop({ environment });
   const customer = await shop.signIn();
@@ -25,5 +25,5 @@ export async function withPending(paymentMethod = 'cashfree', environment: Recor
   return { ...shop, customer, productId, id, pay, read, confirm, cart, wait, templates, name: nameOf(id) };
 }
 
-/** What an order is once its money has come. */
+/** The state of an order once paid. */
 export const paid = { status: 'paid', paymentStatus: 'captured' };

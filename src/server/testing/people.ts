@@ -6,13 +6,13 @@ import { Sessions } from '../accounts/sessions/sessions';
 import { openData } from '../mail/templates';
 import type { TestStore } from './testStore';
 
-/** The password of every person here: long, with all kinds of characters. */
+/** The password of every account here: long, with all kinds of characters. */
 export const PASSWORD = 'Warp-and-weft-42';
 let hashed: Promise<string> | undefined;
 
 type Person = Partial<typeof users.$inferInsert> & { email: string };
 
-/** Adds an account that can sign in with PASSWORD: verified unless it says otherwise. */
+/** Adds an account that can sign in with PASSWORD, verified by default. */
 export async function addPerson({ db, clock }: TestStore, person: Person): Promise<number> {
   hashed ??= hashPassword(PASSWORD);
   const values = { firstName: 'Asha', lastName: 'Rao', passwordHash: await hashed, verifiedAt: clock.now };
@@ -23,19 +23,19 @@ export async function addPerson({ db, clock }: TestStore, person: Person): Promi
     .get().id;
 }
 
-/** A token of an account, without the way through login. */
+/** A session token of an account, created without login. */
 export async function tokenOf({ deps }: TestStore, userId: number, remember = false): Promise<string> {
   const start = { remember, userAgent: null, clientAddress: '127.0.0.1' };
   return (await new Sessions(deps).start(getAccount(deps.db, userId), start)).token;
 }
 
-/** A verified customer who is signed in. */
+/** A verified, signed-in customer. */
 export async function addCustomer(store: TestStore, person: Person = { email: 'asha@example.com' }) {
   const id = await addPerson(store, person);
   return { id, email: person.email, token: await tokenOf(store, id) };
 }
 
-/** The newest mail of a kind for somebody, as it lies in the outbox. */
+/** The newest mail of a kind to an address, from the outbox. */
 export const lastMail = ({ db }: TestStore, template: string, to: string) =>
   db
     .select()
@@ -44,7 +44,7 @@ export const lastMail = ({ db }: TestStore, template: string, to: string) =>
     .orderBy(desc(mailOutbox.id))
     .get();
 
-/** What only the mail tells: the code or the reset token that was sent last. */
+/** The code or reset token in the last mail. */
 export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: string): string {
   const mail = lastMail(store, template, to);
   const stored = mail && openData(store.deps.secrets, mail);
@@ -54,7 +54,7 @@ export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: s
   return secret;
 }
 
-/** Calls a procedure over HTTP as the browser does; an input with a file goes as a form. */
+/** Calls a procedure over HTTP as the browser does; an input with a file is sent as a form. */
 export async function rpc(
   { app }: TestStore,
   type: 'query' | 'mutation',
@@ -75,7 +75,7 @@ export async function rpc(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The form that carries an input with a file; null for any other input. */
+/** The form for an input with a file; null for any other input. */
 export function formOf(input: unknown): FormData | null {
   const fields: [string, unknown][] = Object.entries(Object(input));
   if (!fields.some(([, value]) => value instanceof Blob)) return null;

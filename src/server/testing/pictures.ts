@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const RUST = { r: 160, g: 60, b: 40 };
 
-/** A plain picture to encode as a test likes. */
+/** A plain picture for a test to encode. */
 export const picture = (width = 480, height = 600): Sharp =>
   sharp({ create: { width, height, channels: 3, background: RUST } });
 

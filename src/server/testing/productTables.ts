@@ -8,7 +8,7 @@ export type GivenProduct = Partial<Omit<IndexedProduct, 'sizes' | 'colors' | 'ki
   material?: string;
 };
 
-/** A product of the index of which only what a test is about is given. */
+/** An indexed product with defaults for all fields a test does not give. */
 export const indexedProduct = (given: GivenProduct): IndexedProduct => {
   const { sizes = [], colors = [], kind = '', material = '', ...rest } = given;
   return {
@@ -35,7 +35,7 @@ export const indexedProduct = (given: GivenProduct): IndexedProduct => {
   };
 };
 
-/** A table of such products, in their order. */
+/** A table of such products, in order. */
 export function tableOf(products: readonly GivenProduct[]): ProductTable {
   const table = new ProductTable();
   for (const product of products) table.put(indexedProduct(product));

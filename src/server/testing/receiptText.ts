@@ -5,7 +5,7 @@ import type { ReceiptCanvas, ReceiptFonts } from '@/shared/receipt/pdfWriter';
 const none = { normal: '', bold: '' };
 const fonts: ReceiptFonts = { latin: none, extended: none, display: '' };
 
-/** What a receipt says, line by line of each page: texts of one height are one line, from left to right. */
+/** The text of a receipt by page and line: texts at the same height form a line, left to right. */
 export function receiptText(data: ReceiptData): string[][] {
   const pages: Map<number, { x: number; text: string }[]>[] = [new Map()];
   let page = 0;

@@ -13,14 +13,14 @@ import { replicationStatus } from '../replication/replicationStatus';
 import { ReplicationSupervisor } from '../replication/supervisor';
 import { testShop } from './shop';
 
-/** A temporary folder of the test, which is removed when it ends. */
+/** A temporary folder, removed when the test ends. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'tantu-replica-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 
-/** A command on a machine of its own: a folder that shares nothing with the store but the backup. */
+/** Runs a command as on a separate machine: a folder that shares only the backup with the store. */
 export async function on(dataDir: string, backup: string, ...argv: string[]) {
   const lines: string[] = [];
   const environment = { DATA_DIR: dataDir, BACKUP_URL: `file://${backup}` };
@@ -39,7 +39,7 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** A shop with an order, replicated into a folder; `order` places another, `stop` ends it as the store does. */
+/** A replicated shop with an order; `order` places another, `stop` shuts down like the store. */
 export async function replicatedShop(backup: string, { stallMs }: { stallMs?: number } = {}) {
   const shop = testShop();
   const { config, db } = shop.deps;

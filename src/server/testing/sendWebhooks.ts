@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import { WebhookSender } from '../webhooks/sender';
 
-/** A process that sends what is due in the database of a folder and ends: for tests that end it earlier. */
+/** A process that sends the due webhooks of a database and exits, for tests that kill it. */
 const dataDir = process.argv[2] ?? '';
 const now = () => new Date();
 const db = openDatabase({ dataDir });

@@ -6,7 +6,7 @@ import { openDatabase } from '@/db/client';
 import { runStoreCommand } from '../cli/storeCommand';
 import { testDatabase } from './testStore';
 
-/** A shell in a folder of its own. */
+/** A shell in a separate folder. */
 export function shell(kind?: 'empty' | 'demo') {
   const dataDir = kind ? testDatabase(kind).dataDir : mkdtempSync(join(tmpdir(), 'tantu-cli-'));
   if (!kind) onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ export function shell(kind?: 'empty' | 'demo') {
   return { dataDir, run, open, file: (name: string) => join(dataDir, name) };
 }
 
-/** A stopped store: its database is closed, as nothing else holds it. */
+/** A stopped store with a closed database that no process holds. */
 export function stoppedStore() {
   const { db, dataDir: source } = testDatabase('demo');
   db.$client.pragma('wal_checkpoint(TRUNCATE)');

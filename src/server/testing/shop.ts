@@ -21,7 +21,7 @@ type NewProduct = {
   salePrice?: number | null;
   sizes?: string[];
   colors?: string[];
-  /** Of each variant. */
+  /** Stock of each variant. */
   stock?: number;
 };
 
@@ -35,11 +35,11 @@ export type Item = {
 
 type ShopOptions = {
   environment?: Record<string, string>;
-  /** Pays through the store's own sandbox provider instead of the one in memory. */
+  /** Uses the store's sandbox provider instead of the in-memory one. */
   usesSandbox?: boolean;
 };
 
-/** A store with a provider in memory, and short ways to make what orders need. */
+/** A store with an in-memory provider, and shorthands to create what orders need. */
 export function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
   const provider = new FakeProvider();
   const store = testStore(
@@ -51,7 +51,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   const sessions = new Sessions(deps);
   let people = 0;
 
-  /** Somebody signed in. */
+  /** A signed-in account. */
   const signIn = async ({ isAdmin = false, wantsEmail = true } = {}) => {
     people += 1;
     const email = `person${people}@shop.example`;
@@ -100,7 +100,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     });
   };
 
-  /** The body of an order, with the totals the shop would quote. */
+  /** An order body with the totals that the shop would quote. */
   const orderOf = (items: Item[], more: Record<string, unknown> = {}) => {
     const lines = items.map(({ productId, quantity }) => {
       const product = db.select().from(products).where(eq(products.id, productId)).get();
@@ -120,7 +120,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     };
   };
 
-  /** An order that was placed and paid by card. */
+  /** Places an order and pays it by card. */
   const paidOrder = async (token: string, items: Item[]): Promise<number> => {
     const placed = await call('POST', '/api/orders', orderOf(items, { paymentMethod: 'card' }), token);
     expect(placed.status).toBe(201);
@@ -143,7 +143,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
       .from(mailOutbox)
       .all();
 
-  /** Sends a webhook as the provider would, or with a signature of one's own making. */
+  /** Sends a webhook as the provider, or with a custom signature. */
   const webhook = (providerOrderId: string, { eventId = 'event_1', signature = '' } = {}) => {
     const body = JSON.stringify({ eventId, providerOrderId });
     const headers = { 'x-signature': signature || signatureOf(body) };
@@ -164,7 +164,9 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   };
 }
 
-/** Stock is the sum of its movements, a product's the sum of its variants', and nothing is negative. */
+/**
+ * Checks that stock is the sum of its movements, a product's the sum of its variants', and never negative.
+ */
 function checkStock(db: Db): void {
   const cells = db.$client.prepare(
     `select v.stock, coalesce(sum(m.delta), 0) as moved
@@ -183,7 +185,7 @@ function checkStock(db: Db): void {
   }
 }
 
-/** The shop over HTTP on a loopback port; resolves with its origin. */
+/** Serves the shop over HTTP on a loopback port; resolves with its origin. */
 export async function listen(app: { fetch: Parameters<typeof serve>[0]['fetch'] }): Promise<string> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));

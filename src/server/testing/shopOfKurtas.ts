@@ -2,7 +2,7 @@ import { sessions } from '@/db/schema';
 import { adminCalls } from './adminCalls';
 import { testShop } from './shop';
 
-/** A shop with a kurta for ₹500 (₹540 with tax) and somebody who orders it, by the clock of India. */
+/** A shop with a kurta at ₹500 (₹540 with tax) and a customer who orders it at Indian times. */
 export async function shopOfKurtas() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
@@ -10,7 +10,7 @@ export async function shopOfKurtas() {
   const kurta = shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
   const at = (indianTime: string) => {
     shop.clock.now = new Date(`${indianTime}:00+05:30`);
-    // Nobody is signed out by the leaps of the clock.
+    // Leaps of the clock must not end sessions.
     const later = Math.floor(shop.clock.now.getTime() / 1000) + 86_400;
     const moment = shop.clock.now;
     const moments = { createdAt: moment, lastSeenAt: moment, provenAt: moment };

@@ -8,10 +8,10 @@ import { addEndpoint, type Received, webhookReceiver } from './webhookReceiver';
 
 type Receiver = Parameters<typeof webhookReceiver>[0];
 
-/** A shop with an administrator and a program that is told of `events`. */
+/** A shop with an administrator and a webhook endpoint for `events`. */
 export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhookEvents, answer?: Receiver) {
   const shop = testShop();
-  // A receiver looks at how old a message is by the real clock.
+  // A receiver checks a message's age by the real clock.
   shop.clock.now = new Date();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const { url, received } = await webhookReceiver(answer);
@@ -23,7 +23,7 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   };
   const ask = async (name: string, input?: unknown) => {
     const kind = name === 'list' || name === 'deliveries' ? 'query' : 'mutation';
-    // A session of the staff ends while nothing is done for hours.
+    // A staff session ends after hours without activity.
     const { token } = await shop.signIn({ isAdmin: true });
     const { body } = await rpc(shop, kind, `admin.webhooks.${name}`, input, token);
     return body.result?.data.json ?? body.error.json;
@@ -46,5 +46,5 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   };
 }
 
-/** A received message's headers, as the library that verifies them takes them. */
+/** A received message's headers for the verifying library. */
 export const headersOf = ({ headers }: Received) => headers as Record<string, string>;

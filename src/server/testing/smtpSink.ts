@@ -4,12 +4,12 @@ import { onTestFinished } from 'vitest';
 type Received = { from: string; to: string[]; source: string };
 
 /**
- * How the server treats a client: takes its mails, refuses each recipient for now or for good, refuses each text or
- * each sign-in for good, or says nothing at all.
+ * How the server treats a client: accepts mails, refuses each recipient temporarily or permanently, refuses
+ * each text or sign-in permanently, or stays silent.
  */
 export type Behaviour = 'take' | 'delay' | 'refuse' | 'refuseText' | 'refuseSignIn' | 'hang';
 
-/** A small mail server on a free port that keeps what it is sent; ends with the test. */
+/** A small mail server on a free port that stores received mails; closed when the test ends. */
 export async function smtpSink(behaviour: Behaviour = 'take') {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function smtpSink(behaviour: Behaviour = 'take') {
   return { url: `smtp://127.0.0.1:${address.port}`, received, state };
 }
 
-/** The server's half of RFC 5321, as far as sending plain mails needs it. */
+/** The server side of RFC 5321, as far as plain mails need it. */
 function converse(socket: Socket, received: Received[], behaviour: () => Behaviour): void {
   let mail: Received = { from: '', to: [], source: '' };
   let isBody = false;

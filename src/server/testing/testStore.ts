@@ -21,7 +21,7 @@ import { writeNow } from './writeNow';
 
 type Template = 'empty' | 'demo';
 
-/** Migrated (and filled) once for each test process, then copied for each test. */
+/** Migrated (and filled) once per test process, then copied for each test. */
 const templates = new Map<Template, string>();
 
 function templateFolder(kind: Template): string {
@@ -39,7 +39,7 @@ function templateFolder(kind: Template): string {
   return folder;
 }
 
-/** A real database file of the test's own, removed when the test ends: a template's, or the given bytes. */
+/** A real database file for the test, removed when it ends: a template's copy, or the given bytes. */
 export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
@@ -47,7 +47,7 @@ export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataD
   if (typeof from === 'string') copyFileSync(join(templateFolder(from), 'store.db'), file);
   else writeFileSync(file, from);
   const db = openDatabase({ dataDir });
-  // The file is thrown away: waiting for the disk with each commit would only make the tests slow.
+  // The file is temporary: waiting for the disk at each commit would only slow the tests.
   db.$client.pragma('synchronous = OFF');
   onTestFinished(() => {
     db.$client.close();
@@ -59,11 +59,11 @@ export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataD
 export type TestStore = ReturnType<typeof testStore>;
 
 type Surroundings = Partial<Pick<Deps, 'gateways'>> & {
-  /** Where the log goes, to be read. */
+  /** Receives the log output. */
   logTo?: DestinationStream;
 };
 
-/** The whole store on a database of its own; `now` can be moved, and the outside world be played by a test. */
+/** The whole store on a separate database; `now` can be moved, and external services replaced. */
 export function testStore(
   from: Template | Buffer = 'empty',
   environment: Record<string, string> = {},
@@ -96,7 +96,7 @@ export function testStore(
   return { app, db, deps, clock, call: callsTo(app) };
 }
 
-/** A process that only reads, beside the store on the same database. */
+/** A read-only process beside the store on the same database. */
 export function readerBeside({ deps, clock }: TestStore): TestStore {
   const { config: writerConfig, log, now } = deps;
   const { dataDir } = writerConfig;
@@ -115,7 +115,7 @@ export function readerBeside({ deps, clock }: TestStore): TestStore {
   return { app, db, deps: own, clock, call: callsTo(app) };
 }
 
-/** Sends JSON, or a form as it is, to the REST face and reads the JSON it answers. */
+/** Sends JSON, or a form unchanged, to the REST API and parses the JSON response. */
 function callsTo(app: ReturnType<typeof createApp>) {
   return async (method: string, path: string, body?: unknown, token?: string) => {
     const isForm = body instanceof FormData;

@@ -6,7 +6,7 @@ import { addPerson, tokenOf } from './people';
 import { fileOf } from './pictures';
 import { testStore } from './testStore';
 
-/** A shop whose manager uploads pictures. */
+/** A shop with an administrator who uploads pictures. */
 export async function uploadAdmin() {
   const store = testStore();
   const id = await addPerson(store, { email: 'manager@tantu.example', isAdmin: true });
@@ -17,10 +17,10 @@ export async function uploadAdmin() {
     form.set('file', file instanceof Blob ? file : fileOf(file));
     return store.call('POST', '/api/media', form, as);
   };
-  /** One file of an uploaded picture. */
+  /** A file of an uploaded picture. */
   const rendition = (url: string, name: string) =>
     readFileSync(join(mediaDir, url.split('/')[2] ?? '', name));
-  /** The uploads that the database knows. */
+  /** The uploads in the database. */
   const uploads = () => store.db.select().from(media).where(eq(media.kind, 'upload')).all();
   return { ...store, id, token, mediaDir, upload, uploads, rendition };
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Flags of authenticator data: the user is there, was verified, and a new credential follows. */
+/** Flags of authenticator data: user present, user verified, attested credential included. */
 const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
@@ -10,7 +10,7 @@ type Options = { challenge: string; origin?: string; isVerified?: boolean };
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (bytes: Buffer) => bytes.toString('base64url');
 
-/** An authenticator in memory (WebAuthn level 3, ES256, no attestation), as a browser answers for it. */
+/** An in-memory authenticator (WebAuthn level 3, ES256, no attestation) with a browser's response format. */
 export function virtualPasskey(origin = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -34,7 +34,7 @@ export function virtualPasskey(origin = 'http://localhost:3000') {
   });
 
   return {
-    /** What `navigator.credentials.create` answers. */
+    /** The result of `navigator.credentials.create`. */
     create: (options: Options) => {
       // COSE (RFC 9053): an EC2 key for ES256 on P-256 with its coordinates, each 32 bytes.
       const key = Buffer.concat([
@@ -60,7 +60,7 @@ export function virtualPasskey(origin = 'http://localhost:3000') {
         transports: ['internal'],
       });
     },
-    /** What `navigator.credentials.get` answers. */
+    /** The result of `navigator.credentials.get`. */
     get: (options: Options) => {
       const client = clientData('webauthn.get', options);
       const data = dataOf(present | (options.isVerified === false ? 0 : verified));
@@ -71,7 +71,7 @@ export function virtualPasskey(origin = 'http://localhost:3000') {
         signature: text(signature),
       });
     },
-    /** As if a copy of it had been used in between: its count goes back. */
+    /** Decreases its counter, as if a copy had been used in between. */
     rewind: () => {
       counter = 0;
     },

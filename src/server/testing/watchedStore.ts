@@ -12,14 +12,14 @@ type SignUp = {
   disabled?: boolean;
 };
 
-/** A store of a test's own whose log and mails are kept, with short names for its people and its clock. */
+/** A separate store with recorded log and mails, and shorthands for its people and clock. */
 export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Record<string, string> = {}) {
   const logLines: string[] = [];
   const logTo = { write: (line: string) => void logLines.push(line) };
   const store = testStore(kind, { LOG_LEVEL: 'debug', ...environment }, { logTo });
   const { deps, clock, app } = store;
 
-  /** An account and a session of it: verified and active unless told otherwise. */
+  /** An account with a session, verified and active by default. */
   const signUp = async ({ email = 'asha@example.com', verified = true, disabled, ...rest }: SignUp = {}) => {
     const verifiedAt = verified ? clock.now : null;
     const disabledAt = disabled ? clock.now : null;
@@ -27,7 +27,7 @@ export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Reco
     return { id, email, token: await tokenOf(store, id) };
   };
 
-  /** A login from a network address, which the store takes from its proxy (TRUST_PROXY=1). */
+  /** A login from a network address, which the store reads from its proxy (TRUST_PROXY=1). */
   const loginFrom = async (address: string, email: string, password: string) => {
     const answer = await app.request('/api/auth/login', {
       method: 'POST',
@@ -47,7 +47,7 @@ export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Reco
     mailWorker: (parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>) =>
       mailWorker(deps, parts),
     deliverMails: (): Promise<OutgoingMail[]> => deliverMails(deps),
-    /** Lets time pass. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },

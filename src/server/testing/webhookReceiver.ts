@@ -8,7 +8,7 @@ import type { TestStore } from './testStore';
 
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A program that takes webhooks, on a port of this machine; it answers 204 unless it is told something else. */
+/** A webhook receiver on a local port; returns 204 by default. */
 export async function webhookReceiver(
   answer: RequestListener = (_, response) => response.writeHead(204).end(),
 ) {
@@ -31,7 +31,7 @@ export async function webhookReceiver(
   return { url: `http://127.0.0.1:${port}/hooks`, received };
 }
 
-/** An endpoint of the shop's, added by an administrator. */
+/** A webhook endpoint added by an administrator. */
 export const addEndpoint = (
   { deps }: Pick<TestStore, 'deps'>,
   adminId: number,

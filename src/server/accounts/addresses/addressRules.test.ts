@@ -28,7 +28,7 @@ async function shop() {
 }
 
 describe('saved addresses', () => {
-  test('answer 201 when created, 200 when changed or made default, 204 without a body when deleted', async () => {
+  test('return 201 when created, 200 when changed or made default, 204 without a body when deleted', async () => {
     const { ask, save } = await shop();
     const created = await save();
     expect([created.status, created.body]).toEqual([201, { id: 1, ...sampleAddress(), isDefault: true }]);
@@ -42,7 +42,7 @@ describe('saved addresses', () => {
     expect(await ask('GET', '')).toMatchObject({ status: 200, body: [] });
   });
 
-  test('keep nothing but their own fields', async () => {
+  test('store only their own fields', async () => {
     const { save, ask, list } = await shop();
     await save({ id: 77, userId: 99, isDefault: false });
     await save({ isDefault: true });
@@ -57,7 +57,7 @@ describe('saved addresses', () => {
     ['PUT', '/99'],
     ['DELETE', '/99'],
     ['PUT', '/default/99'],
-  ])('%s %s of none answers 404', async (method, path) => {
+  ])('%s %s returns 404 for an unknown address', async (method, path) => {
     const { ask } = await shop();
     const { status, body } = await ask(method, path, method === 'PUT' ? sampleAddress() : undefined);
     expect([status, body.message]).toEqual([404, 'Address not found.']);
@@ -76,7 +76,7 @@ describe('saved addresses', () => {
     ['Atlantis', 'India', 400],
     ['tamil nadu', 'India', 201],
     ['Bagmati', 'Nepal', 201],
-  ])('with the state %s in %s answer %i', async (state, country, expected) => {
+  ])('with the state %s in %s return %i', async (state, country, expected) => {
     const { save } = await shop();
     const { status, body } = await save({ state, country });
     const refusal = 'Please choose an Indian state or union territory, such as Karnataka.';
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  test('without a country are in India, without a phone have none', async () => {
+  test('default to India without a country, and need no phone', async () => {
     const { save } = await shop();
     const { body } = await save({ country: undefined, phone: undefined });
     expect([body.country, body.phone]).toEqual(['India', null]);
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
 });
 
 describe('the default address', () => {
-  test('is exactly one, whatever is added, chosen, changed and deleted in whichever order', async () => {
+  test('stays exactly one through any sequence of additions, changes and deletions', async () => {
     const index = fc.nat({ max: 7 });
     const step = fc.oneof(
       { arbitrary: fc.record({ do: fc.constant('add' as const), index }), weight: 2 },

@@ -30,7 +30,7 @@ async function customer() {
 }
 
 describe('addresses', () => {
-  test('the first is the default, and nobody else’s business', async () => {
+  test('makes the first the default and hides it from other customers', async () => {
     const { call, store } = await customer();
     const body = { ...home, isDefault: false, userId: 99, id: 99 };
     const { status, body: saved } = await call('POST', '/api/addresses', body);
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect((await call('GET', '/api/addresses')).body).toEqual([saved]);
   });
 
-  test('20 are saved, the 21st answers 409; another customer starts at none', async () => {
+  test('saves 20, returns 409 for the 21st; another customer starts at zero', async () => {
     const { call, store, list } = await customer();
     for (let number = 1; number <= 20; number += 1) {
       expect((await call('POST', '/api/addresses', { ...home, name: `Home ${number}` })).status).toBe(201);
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect((await store.call('POST', '/api/addresses', home, token)).status).toBe(201);
   });
 
-  test('a change replaces every field and leaves the default alone', async () => {
+  test('replaces every field and leaves the default alone', async () => {
     const { call, add } = await customer();
     const id = await add('Home');
     const changed = { ...home, name: 'Work', phone: null, city: 'Mysuru', zipCode: '570001' };
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect((await call('PUT', '/api/addresses/999', home)).status).toBe(404);
   });
 
-  test('one default at a time; the list has it first, then the newest', async () => {
+  test('allows one default at a time; lists it first, then the newest', async () => {
     const { call, list, add } = await customer();
     await add('Home');
     const work = await add('Work');
@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect(await list()).toEqual(['*Work', 'Parents', 'Home']);
   });
 
-  test('deleting the default promotes the newest other, deleting another promotes none', async () => {
+  test('promotes the newest remaining address when the default is deleted, and none when another is', async () => {
     const { call, list, add } = await customer();
     const first = await add('Home');
     await add('Work');
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect((await call('DELETE', `/api/addresses/${parents}`)).status).toBe(404);
   });
 
-  test('the last one may go, and the next is the default again', async () => {
+  test('deletes the last address; the next one becomes the default', async () => {
     const { call, list, add } = await customer();
     await call('DELETE', `/api/addresses/${await add('Home')}`);
     expect(await list()).toEqual([]);
@@ -110,14 +110,14 @@ describe('addresses', () => {
     expect(await list()).toEqual(['*Work']);
   });
 
-  test('the database itself refuses a second default', async () => {
+  test('refuses a second default in the database', async () => {
     const { store, id, add } = await customer();
     await add('Home');
     const second = { ...home, userId: id, isDefault: true };
     expect(() => store.db.insert(addresses).values(second).run()).toThrow(/UNIQUE/);
   });
 
-  test('a PIN code that starts with 0 answers 400 and names the field', async () => {
+  test('returns 400 with the field for a PIN code that starts with 0', async () => {
     const { call } = await customer();
     const { status, body } = await call('POST', '/api/addresses', { ...home, zipCode: '060038' });
     expect([status, body.message, body.issues]).toEqual([

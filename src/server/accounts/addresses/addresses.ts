@@ -21,7 +21,7 @@ const addressColumns = {
   isDefault: addresses.isDefault,
 };
 
-/** One address, as long as it is this customer's. */
+/** Matches an address only when it belongs to this customer. */
 const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId));
 
 /** A customer's addresses: the default first, then the newest. */
@@ -33,7 +33,7 @@ export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
     .orderBy(desc(addresses.isDefault), desc(addresses.id))
     .all();
 
-/** One of a customer's addresses. Throws notFound for any other. */
+/** Returns an address of the customer. Throws notFound for any other. */
 function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
   const found = db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
   if (!found) throw notFound('Address');
@@ -43,7 +43,9 @@ function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
 const countAddresses = (db: DbOrTx, userId: number): number =>
   db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get()?.count ?? 0;
 
-/** Adds an address in a transaction of the caller's. The first becomes the default. Throws conflict beyond 20. */
+/**
+ * Adds an address within the caller's transaction. The first becomes the default. Throws conflict beyond 20.
+ */
 export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Date): AddressOut {
   const saved = countAddresses(tx, userId);
   if (saved >= LIMITS.addressesPerUser) {
@@ -72,7 +74,10 @@ export const updateAddress = (
     return getAddress(tx, userId, id);
   });
 
-/** Deletes one of the customer's addresses; the newest of the others follows a deleted default. */
+/**
+ * Deletes an address of the customer. When it was the default, the newest remaining address becomes the
+ * default.
+ */
 export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
   write(db, (tx) => {
     const { isDefault } = getAddress(tx, userId, id);
@@ -88,7 +93,7 @@ export const removeAddress = (db: Db, userId: number, id: number): Promise<void>
     if (newest) makeDefault(tx, userId, newest.id);
   });
 
-/** Makes one of the customer's addresses the default, and no other. */
+/** Makes an address of the customer the only default. */
 export const setDefaultAddress = (db: Db, userId: number, id: number): Promise<AddressOut> =>
   write(db, (tx) => {
     getAddress(tx, userId, id);
@@ -97,7 +102,7 @@ export const setDefaultAddress = (db: Db, userId: number, id: number): Promise<A
   });
 
 function makeDefault(tx: Tx, userId: number, id: number): void {
-  // First the old one: an index allows one default for each customer at any moment.
+  // Clear the old default first: a unique index allows one default per customer at any moment.
   const present = and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
   tx.update(addresses).set({ isDefault: false }).where(present).run();
   tx.update(addresses).set({ isDefault: true }).where(ownAddress(userId, id)).run();

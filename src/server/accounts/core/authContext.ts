@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/trpc';
 
-/** What the services of accounts need of a request. */
+/** The parts of a request that account services need. */
 export type AuthContext = Pick<
   Context,
   | 'db'

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwordHashing';
 
-test('a password typed in another Unicode form is the same password', async () => {
+test('accepts a password typed in another Unicode form', async () => {
   const hash = await hashPassword('Café-42-x');
   expect(await verifyPassword(hash, 'Cafe\u0301-42-x')).toBe(true);
 });
 
-test('without a stored hash no password is right', async () => {
+test('rejects every password without a stored hash', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
 });
 
-test('400 hashes may wait; the next is refused with 503 in 5 s, and all others are made', async () => {
+test('queues 400 hashes, refuses the next with 503 and Retry-After 5, and completes the rest', async () => {
   const wanted = 400 + availableParallelism();
   const hash = await hashPassword('Warp-and-weft-42');
   const results = await Promise.allSettled(

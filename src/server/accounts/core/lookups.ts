@@ -4,7 +4,7 @@ import { users } from '@/db/schema';
 import { contains, digitsOf } from '@/db/sqlite';
 import { phoneDigitsIn } from '@/shared/india';
 
-/** An account as the admin names it. */
+/** An account as the admin displays it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
 
 /** Accounts by their id, in one read. */
@@ -28,7 +28,7 @@ export function findAccountCards(db: DbOrTx, ids: readonly number[]): Map<number
   );
 }
 
-/** The accounts whose name or address has every word of a text, in any sequence, or whose phone number it is. */
+/** The accounts whose name or address has every word of a text in any order, or whose phone number it is. */
 export function accountIdsMatching(db: DbOrTx, text: string) {
   const digits = phoneDigitsIn(text);
   const isPhone = digits === null ? undefined : contains(digitsOf(users.phone), digits);
@@ -38,7 +38,7 @@ export function accountIdsMatching(db: DbOrTx, text: string) {
     .where(or(hasEveryWord(text), isPhone));
 }
 
-/** Whether every word of a text stands in an account's name or address of mail. */
+/** Whether every word of a text occurs in an account's name or email address. */
 export function hasEveryWord(text: string): SQL | undefined {
   const named = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   const words = text.split(/\s+/).filter(Boolean);

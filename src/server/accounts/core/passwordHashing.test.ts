@@ -53,7 +53,7 @@ describe('reset links', () => {
     );
   });
 
-  test('live 30 minutes: good after 29:59, over at 30:00', async () => {
+  test('expire after 30 minutes: accepted after 29:59, refused at 30:00', async () => {
     for (const [age, status] of [
       [30 * MINUTE - SECOND, 200],
       [30 * MINUTE, 400],
@@ -66,7 +66,7 @@ describe('reset links', () => {
     }
   });
 
-  test('a newer one ends the older', async () => {
+  test('are invalidated by a newer one', async () => {
     const store = testStore();
     await addPerson(store, { email });
     await forgot(store);
@@ -76,7 +76,7 @@ describe('reset links', () => {
     expect((await reset(store, secretOf(store, 'resetLink', email))).status).toBe(200);
   });
 
-  test('two resets at once with one link: one succeeds', async () => {
+  test('succeed once when used twice at once', async () => {
     const store = testStore();
     await addPerson(store, { email });
     await forgot(store);
@@ -88,7 +88,7 @@ describe('reset links', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a weak password is refused and leaves the link usable', async () => {
+  test('refuse a weak password and stay usable', async () => {
     const store = testStore();
     await addPerson(store, { email });
     await forgot(store);
@@ -101,7 +101,7 @@ describe('reset links', () => {
     expect((await reset(store, token, 'abcdef1!')).status).toBe(200);
   });
 
-  test('every address gets the same answer; only a verified, active account gets a mail', async () => {
+  test('return the same for every address; only a verified, active account gets a mail', async () => {
     const store = testStore();
     await addPerson(store, { email });
     await addPerson(store, { email: 'waiting@example.com', verifiedAt: null });
@@ -117,7 +117,7 @@ describe('reset links', () => {
     expect(store.db.select({ to: mailOutbox.recipient }).from(mailOutbox).all()).toEqual([{ to: email }]);
   });
 
-  test('5 in an hour for each address, known or not; the sixth answers 429', async () => {
+  test('are limited to 5 in an hour per address, known or not; the sixth returns 429', async () => {
     const store = testStore();
     await addPerson(store, { email });
     for (const address of [email, 'nobody@example.com']) {
@@ -127,7 +127,7 @@ describe('reset links', () => {
     }
   });
 
-  test('a link of an account that was disabled meanwhile changes nothing', async () => {
+  test('change nothing after the account was disabled', async () => {
     const store = testStore();
     const id = await addPerson(store, { email });
     await forgot(store);
@@ -135,7 +135,7 @@ describe('reset links', () => {
     expect((await reset(store, secretOf(store, 'resetLink', email))).status).toBe(400);
   });
 
-  test('whoever is locked out by failures can sign in after a reset', async () => {
+  test('clear a lockout caused by failures', async () => {
     const store = testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 10; attempt += 1) await login(store, `Wrong-number-${attempt}`);
@@ -150,7 +150,7 @@ describe('changing the password', () => {
   const change = ({ call }: TestStore, token: string, currentPassword: string, wanted = newPassword) =>
     call('POST', '/api/auth/change-password', { currentPassword, newPassword: wanted }, token);
 
-  test('ends the other sessions, keeps this one, mails the owner, and old reset links die', async () => {
+  test('ends the other sessions, preserves this one, mails the owner and invalidates old reset links', async () => {
     const store = testStore();
     const { id, token } = await addCustomer(store);
     const other = await tokenOf(store, id);
@@ -163,7 +163,7 @@ describe('changing the password', () => {
     expect((await reset(store, link)).status).toBe(400);
   });
 
-  test('a wrong current password answers 400, which signs nobody out; after 10 it is 429', async () => {
+  test('returns 400 for a wrong current password without signing out; 429 after 10', async () => {
     const store = testStore();
     const { token } = await addCustomer(store);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect((await change(store, token, PASSWORD)).status).toBe(200);
   });
 
-  test('a new one of 5 characters is refused in the words of the settings page', async () => {
+  test('refuses 5 characters with the text of the settings page', async () => {
     const store = testStore();
     const { token } = await addCustomer(store);
     const { status, body } = await change(store, token, PASSWORD, 'aB3-x');

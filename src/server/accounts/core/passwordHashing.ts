@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 /** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a random password that was thrown away: what a login for nobody is checked against. */
+/** The hash of a discarded random password. A login for an unknown address is checked against it. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$wqQEh8hpPeflgZ+4arTLvA$90pYM8N3Ga+Ae68N2lUxu3JICOOtqs46MVqps6BG66M';
 
@@ -14,8 +14,8 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), options));
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash it is false after the same time, so that
- * nobody learns from the clock which addresses have an account.
+ * Whether `password` matches `stored`. Without a stored hash it returns false after the same time, so that
+ * timing does not reveal which addresses have an account.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? dummyHash, password.normalize('NFKC')));
@@ -23,11 +23,11 @@ export async function verifyPassword(stored: string | null, password: string): P
 }
 
 /**
- * As many hashes at once as there are cores: more would not end sooner, and would keep file reads and
- * compression, which share the same threads, waiting.
+ * One hash per core. More would not finish sooner, and would delay file reads and compression, which share
+ * the same threads.
  */
 const maxConcurrency = availableParallelism();
-/** Hashes that may wait, a few seconds' worth; beyond that the caller is told to come back. */
+/** Hashes that may wait, a few seconds' worth. Beyond that the caller is asked to retry. */
 const maxQueued = 400;
 
 let running = 0;
@@ -47,7 +47,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place is handed to the next in line, if there is one.
+    // Hands the slot to the next in the queue, if any.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -21,7 +21,7 @@ const accountColumns = {
   disabledAt: users.disabledAt,
 };
 
-/** An account with what only the server may know of it. */
+/** An account with its server-only fields. */
 export type Account = UserOut & {
   passwordHash: string | null;
   registrationHash: string | null;
@@ -30,7 +30,7 @@ export type Account = UserOut & {
   disabledAt: Date | null;
 };
 
-/** The account of a trimmed, lower-cased address. */
+/** Finds an account by its trimmed, lower-cased address. */
 export const findAccount = (db: DbOrTx, email: string): Account | undefined => findByEmail(db).get({ email });
 
 const findByEmail = prepared((db) =>
@@ -49,20 +49,20 @@ const findById = prepared((db) =>
     .prepare(),
 );
 
-/** The account of somebody who is signed in. Throws unauthenticated when it is gone. */
+/** The account of a signed-in user. Throws unauthenticated when it no longer exists. */
 export function getAccount(db: DbOrTx, userId: number): Account {
   const account = findById(db).get({ userId });
   if (!account) throw new AppError('unauthenticated', 'Please sign in.');
   return account;
 }
 
-/** Whether an account is an administrator's who may sign in. */
+/** Whether the account is an administrator who may sign in. */
 export function isActiveAdministrator(db: DbOrTx, userId: number): boolean {
   const account = findById(db).get({ userId });
   return account?.isAdmin === true && account.verifiedAt !== null && account.disabledAt === null;
 }
 
-/** An account as its owner sees it: nothing of the password, nothing of the shop's marks. */
+/** An account as its owner sees it, without password fields and internal flags. */
 export const presentUser = ({
   id,
   email,
@@ -81,13 +81,13 @@ export const presentUser = ({
   createdAt,
 });
 
-/** Whether somebody can sign in as an administrator. */
+/** Whether any administrator can sign in. */
 export const hasAdmin = (db: DbOrTx): boolean => {
   const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
   return db.select({ id: users.id }).from(users).where(isUsable).limit(1).get() !== undefined;
 };
 
-/** The code that an account can use at `now`, however many tries it had. */
+/** The code that an account can use at `now`, regardless of its used tries. */
 export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>
   db
     .select({
@@ -103,7 +103,7 @@ export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>
     .orderBy(desc(oneTimeCodes.id))
     .get();
 
-/** The devices on which the viewer is signed in, the last used first. */
+/** The devices on which the viewer is signed in, most recently used first. */
 export function listSessions(db: DbOrTx, viewer: Viewer, now: Date): SessionOut[] {
   const isLive = gt(sessions.expiresAt, Math.floor(now.getTime() / 1000));
   const rows = db
@@ -125,13 +125,13 @@ export function listSessions(db: DbOrTx, viewer: Viewer, now: Date): SessionOut[
   }));
 }
 
-/** Which mails and messages the viewer wants beyond those an order needs. */
+/** The optional mails and messages that the viewer wants, beyond those about orders. */
 export function getMailChoices(db: DbOrTx, userId: number): MailChoices {
   const columns = { email: users.wantsEmail, sms: users.wantsSms };
   return db.select(columns).from(users).where(eq(users.id, userId)).get() ?? { email: false, sms: false };
 }
 
-/** In the order in which they must be tried: most browsers also name the ones they descend from. */
+/** In matching order: most browsers also name the browsers they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -150,7 +150,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in words its owner knows ("Chrome on Windows"), from a User-Agent header. */
+/** A readable device name ("Chrome on Windows") from a User-Agent header. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

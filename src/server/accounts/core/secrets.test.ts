@@ -8,7 +8,7 @@ import { hashToken } from './tokens';
 
 const email = 'asha@example.com';
 
-test('no password, code, token or hash is in any answer or log line of a whole life of an account', async () => {
+test('exposes no password, code, token or hash in any response or log line over the life of an account', async () => {
   const logged: string[] = [];
   const store = testStore('empty', { LOG_LEVEL: 'debug' }, { logTo: { write: (line) => logged.push(line) } });
   const answered: string[] = [];
@@ -39,7 +39,7 @@ test('no password, code, token or hash is in any answer or log line of a whole l
   await call('POST', '/api/auth/forgot-password', { email });
   const link = secretOf(store, 'resetLink', email);
   await store.app.request(`/reset-password?token=${link}`);
-  // A mail server that refuses is logged, too.
+  // A mail server that refuses is logged as well.
   const { deps } = store;
   const { url } = await smtpSink('refuse');
   const parts = {

@@ -5,36 +5,36 @@ import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
 /** 256 random bits as 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. No salt: 256 random bits cannot be guessed or looked up. */
+/** The stored form of a token. No salt: 256 random bits cannot be guessed or looked up. */
 export const hashToken = (token: string): string => hash('sha256', token);
 
 /**
- * What proves a registration, as 43 URL-safe characters. It follows from the salted hash of its password, so that
- * a sign-in with that password returns it again and no other registration of the address has the same.
+ * The proof of a registration, as 43 URL-safe characters. It is derived from the salted password hash: a
+ * sign-in with that password returns it again, and no other registration of the address shares it.
  */
 export const registrationNonce = (secrets: SecretBox, email: string, passwordHash: string): string =>
   Buffer.from(secrets.digest(`registration ${email} ${passwordHash}`), 'hex').toString('base64url');
 
-/** The token of an `Authorization: Bearer` header; null for anything that this store never gave out. */
+/** The token of an `Authorization: Bearer` header, or null when it does not have this store's format. */
 export function bearerToken(header: string | undefined): string | null {
   return /^bearer +([\w-]{43}) *$/i.exec(header ?? '')?.[1] ?? null;
 }
 
 const CODES = 10 ** ACCOUNT_LIMITS.codeLength;
 
-/** A number below a million as a code: `4217` is "004217". */
+/** Formats a number below a million as a code: `4217` is "004217". */
 export const toCode = (number: number): string => String(number).padStart(ACCOUNT_LIMITS.codeLength, '0');
 
-/** A random six-digit code, each of the million as likely as the other. */
+/** A random six-digit code, uniformly distributed. */
 export const newCode = (): string => toCode(randomInt(CODES));
 
 /**
- * What is stored of a code: with the store's key, because a million codes are tried in no time; bound to its
- * account so that equal codes of two accounts do not look equal.
+ * The stored form of a code. Keyed with the store's secret, because a million codes are quickly tried; bound
+ * to its account, so that equal codes of two accounts differ.
  */
 export const hashCode = (secrets: SecretBox, userId: number, code: string): string =>
   secrets.digest(`code ${userId} ${code}`);
 
-/** Compares two hashes of one kind without telling by its duration where they differ. */
+/** Compares two hashes of one kind in constant time. */
 export const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -21,7 +21,7 @@ import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { notFound } from '../../platform/errors';
 import { hasEveryWord } from '../core/lookups';
 
-/** An account as the staff see it. */
+/** An account as staff see it. */
 export type Customer = {
   id: number;
   email: string;
@@ -48,7 +48,7 @@ const columns = {
   createdAt: users.createdAt,
 };
 
-/** Accounts with neither a password nor a verified address are the demo's own: names beside its reviews. */
+/** Accounts with neither a password nor a verified address belong to the demo: they author its reviews. */
 const isCustomer = or(isNotNull(users.passwordHash), isNotNull(users.verifiedAt));
 
 const conditions: Record<CustomerFilter, SQL | undefined> = {
@@ -59,11 +59,13 @@ const conditions: Record<CustomerFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 };
 
-/** What is asked of the customers. `named` are those whom a search finds elsewhere, by where their orders went. */
+/**
+ * The query for a list of customers. `named` holds ids that a search found elsewhere, by shipping address.
+ */
 export type CustomerQuestion = { search: string; filter: CustomerFilter; named: readonly number[] };
 type CustomerSearch = Pick<CustomerQuestion, 'search' | 'named'>;
 
-/** Names and addresses in any sequence, or a phone number or PIN in any grouping. */
+/** Matches names and addresses in any order, or a phone number or PIN code in any grouping. */
 function matches(db: DbOrTx, { search, named }: CustomerSearch): SQL | undefined {
   if (search === '') return undefined;
   return or(hasAccountText(db, search), named.length > 0 ? isOneOf(users.id, named) : undefined);
@@ -84,7 +86,7 @@ function hasAccountText(db: DbOrTx, search: string): SQL | undefined {
 const hasAddress = (db: DbOrTx, condition: SQL | undefined): SQL =>
   inArray(users.id, db.select({ id: addresses.userId }).from(addresses).where(condition));
 
-/** Whether a word stands in the names or the place of a saved address. */
+/** Whether a word occurs in the names or the place of a saved address. */
 function livesAt(word: string): SQL | undefined {
   const { firstName, lastName, city, state, zipCode } = addresses;
   return or(...[firstName, lastName, city, state, zipCode].map((part) => contains(part, word)));
@@ -93,7 +95,7 @@ function livesAt(word: string): SQL | undefined {
 const wanted = (db: DbOrTx, { filter, ...search }: CustomerQuestion) =>
   and(isCustomer, matches(db, search), conditions[filter]);
 
-/** How many customers each filter would show of those that a search finds. */
+/** Counts, for each filter, the customers that a search finds. */
 export function countCustomers(db: DbOrTx, search: CustomerSearch): Record<CustomerFilter, number> {
   const having = (condition: SQL | undefined) => sum(sql`${condition}`).mapWith(Number);
   const found = db
@@ -116,7 +118,7 @@ export function countCustomers(db: DbOrTx, search: CustomerSearch): Record<Custo
   };
 }
 
-/** The orders that the accounts alone decide. */
+/** The sort orders that need only account columns. */
 export type AccountSort = Extract<CustomerSort, 'newest' | 'oldest' | 'name' | 'name-desc'>;
 
 const byName = [ignoringCase(users.firstName), ignoringCase(users.lastName)];
@@ -141,7 +143,7 @@ export const findCustomers = (
     .offset(offset)
     .all();
 
-/** The ids of all that are asked for, in no particular order. */
+/** The ids of all matching customers, in no particular order. */
 export function customerIds(db: DbOrTx, question: CustomerQuestion): number[] {
   const ids = jsonArrayOf(users.id);
   return JSON.parse(db.select({ ids }).from(users).where(wanted(db, question)).get()?.ids ?? '[]');
@@ -158,7 +160,7 @@ export function customersById(db: DbOrTx, ids: readonly number[]): Customer[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One customer. Throws notFound, also for accounts that nobody can sign in to. */
+/** Returns a customer. Throws notFound, also for accounts that cannot sign in. */
 export function getCustomer(db: DbOrTx, id: number): Customer {
   const found = db
     .select(columns)
@@ -169,7 +171,7 @@ export function getCustomer(db: DbOrTx, id: number): Customer {
   return found;
 }
 
-/** Whether somebody else than `id` can sign in as an administrator. */
+/** Whether an administrator other than `id` can sign in. */
 export function hasOtherAdmin(db: DbOrTx, id: number): boolean {
   const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
   const other = and(isUsable, isCustomer, ne(users.id, id));

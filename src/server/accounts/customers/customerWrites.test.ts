@@ -27,7 +27,7 @@ describe('disabling an account', () => {
     expect((await call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
   });
 
-  test('is in the log, once for each change', async () => {
+  test('logs each change once', async () => {
     const { add, disable, log, admin, clock } = await customersAdmin();
     const id = await add('asha@example.com');
     for (const disabled of [true, true, false, false]) await disable(id, disabled);
@@ -39,7 +39,7 @@ describe('disabling an account', () => {
     ]);
   });
 
-  test('leaves what the customer wrote', async () => {
+  test('preserves what the customer wrote', async () => {
     const made = await customersAdmin();
     const { call, disable, addProduct } = made;
     const { id, token } = await addCustomer(made);
@@ -50,7 +50,7 @@ describe('disabling an account', () => {
     expect((await call('GET', path)).body).toMatchObject([{ comment: 'Soft.' }]);
   });
 
-  test('oneself is refused, and says so beforehand', async () => {
+  test("refuses the viewer's own account and says so beforehand", async () => {
     const { add, disable, ask, admin, log } = await customersAdmin();
     await add('second@tantu.example', { isAdmin: true });
     const message = 'You cannot disable your own account. Ask another administrator to do it.';
@@ -59,21 +59,21 @@ describe('disabling an account', () => {
     expect(log()).toEqual([]);
   });
 
-  test('another administrator works while one remains', async () => {
+  test('works for another administrator while one remains', async () => {
     const { add, disable, ask } = await customersAdmin();
     const second = await add('second@tantu.example', { isAdmin: true });
     expect((await disable(second)).status).toBe(200);
     expect((await ask('customers.get', { id: second })).isDisabled).toBe(true);
   });
 
-  test('the last administrator is refused, whoever asks: unverified and disabled ones cannot take over', async () => {
+  test('refuses the last administrator, even when unverified or disabled ones exist', async () => {
     const made = await customersAdmin();
     const { add, db, clock, admin } = made;
     const asking = await addCustomer(made, { email: 'former@tantu.example', isAdmin: true });
     await add('waiting@tantu.example', { isAdmin: true, verifiedAt: null });
     await add('gone@tantu.example', { isAdmin: true, disabledAt: clock.now });
     const former = adminCalls(made, asking.token);
-    // The right is taken away after the request was let in: the transaction alone can see that.
+    // The right is revoked after the request was admitted, so only the transaction can detect it.
     db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
     const by = { id: asking.id, source: 'admin' as const };
     await expect(setDisabled(made.deps, by, { id: admin.id, disabled: true })).rejects.toThrow(

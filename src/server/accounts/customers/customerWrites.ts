@@ -11,9 +11,9 @@ import { type Customer, getCustomer, hasOtherAdmin } from './customerReads';
 type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /**
- * Disables an account, which ends all of its sessions at once, or enables it again; as it is already changes
- * nothing. What the customer wrote stays. Throws notFound, and conflict for one's own account and the last
- * administrator's.
+ * Disables an account and ends all its sessions, or enables it again. Repeating the current state changes
+ * nothing. Content that the customer wrote stays. Throws notFound, and conflict for the viewer's own account
+ * and for the last administrator.
  */
 export const setDisabled = (
   { db, now }: AdminContext,
@@ -37,7 +37,7 @@ export const setDisabled = (
     log(tx, by, customer, disabled, moment);
   });
 
-/** Why an account must stay enabled; null when it need not. */
+/** The reason why an account must stay enabled, or null. */
 export function disableRefusal(
   { id, isAdmin }: Pick<Customer, 'id' | 'isAdmin'>,
   viewerId: number | null,

@@ -9,7 +9,7 @@ import type { AuthContext } from '../core/authContext';
 import { type Account, deviceName } from '../core/reads';
 import { hashToken, newToken } from '../core/tokens';
 
-/** Devices that are remembered of one account; the longest unused is forgotten first. */
+/** Devices remembered per account. The least recently used is removed first. */
 const maxDevices = 20;
 /** Days after which an unused device is forgotten. */
 const keptDays = 365;
@@ -17,9 +17,9 @@ const keptDays = 365;
 type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
 
 /**
- * Whose failures an attempt is counted among. A browser that signed in to the account before has a budget of its
- * own, by its cookie; so has a network from which that was done; all others share one. Guesses from any number of
- * other addresses therefore lock nobody out who has been here before.
+ * The budget that a failed attempt counts against. A browser that has signed in to the account has its own
+ * budget, identified by its cookie; so does a network from which such a sign-in came. All others share one.
+ * So guesses from any number of other addresses never lock out a returning customer.
  */
 export type ClientIdentity = { kind: 'device' | 'network' | 'unknown'; subject: string };
 
@@ -81,8 +81,8 @@ const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
   devicesOnNetwork(db).get({ userId, networkHash: networkHash(client) }) !== undefined;
 
 /**
- * Remembers with what somebody signed in. The owner of an account that was signed in to before is told of a device
- * that is known neither by its cookie nor by its name on its network.
+ * Records the device of a sign-in. Mails the owner of an account with earlier sign-ins when neither the
+ * cookie nor the name on this network is known.
  */
 export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
   const now = ctx.now();
@@ -102,19 +102,19 @@ export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
   queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
 }
 
-/** What a device is told by beside its cookie. */
+/** How a device is recognised without its cookie. */
 type Here = { name: string; networkHash: string };
 
 const updateDevice = preparedUpdate(knownDevices);
 
-/** A program without cookies, or a second browser of the same kind in one household, is no news. */
+/** A client without cookies, or a second browser of the same kind in one household, is not a new device. */
 const sameHere = (tx: Tx, userId: number, { name, networkHash }: Here) =>
   devicesOnNetwork(tx)
     .all({ userId, networkHash })
     .find((device) => device.name === name);
 
 function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
-  // One cookie for every account of a browser.
+  // One cookie serves every account of a browser.
   const token = ctx.deviceToken ?? newToken();
   const now = ctx.now();
   tx.insert(knownDevices)
@@ -138,7 +138,7 @@ function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
   if (oldest) tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
 }
 
-/** Forgets some of the devices that were not used for a year; returns whether there may be more. */
+/** Deletes a batch of devices unused for a year. Returns whether more may remain. */
 export function purgeDevices(tx: Tx, now: Date): boolean {
   const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   return deleteSome(tx, knownDevices, lte(knownDevices.lastSeenAt, before));

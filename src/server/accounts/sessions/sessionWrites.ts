@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
 import { purgeDevices } from './devices';
 
-/** Signs an account out everywhere, except in one session if that is wanted. */
+/** Ends all sessions of an account, optionally except one. */
 export function endSessions(tx: Tx, userId: number, { except }: { except?: string } = {}): void {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   tx.delete(sessions)
@@ -16,7 +16,7 @@ export function endSessions(tx: Tx, userId: number, { except }: { except?: strin
     .run();
 }
 
-/** Signs one of the viewer's devices out. Throws notFound for a session that is not the viewer's. */
+/** Ends a session of the viewer. Throws notFound for any other. */
 export async function endSession(db: Db, viewer: Viewer, id: string): Promise<void> {
   const isMine = and(eq(sessions.id, id), eq(sessions.userId, viewer.id));
   const { changes } = await write(db, (tx) => tx.delete(sessions).where(isMine).run());
@@ -26,10 +26,10 @@ export async function endSession(db: Db, viewer: Viewer, id: string): Promise<vo
 export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): Promise<void> =>
   write(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
 
-/** Sessions that one account may have; a further one ends the longest unused. */
+/** Sessions per account. Starting another ends the least recently used. */
 const maxSessions = 20;
 
-// The number stands in the text: with a limit as a parameter, SQLite would plan it anew each time.
+// A literal in the SQL: with the limit as a parameter, SQLite would plan the statement again for every run.
 const deleteOldest = prepared((db) =>
   db
     .delete(sessions)
@@ -43,12 +43,12 @@ const deleteOldest = prepared((db) =>
     .prepare(),
 );
 
-/** Ends the longest unused sessions of an account that has too many. */
+/** Ends the least recently used sessions beyond the limit of the account. */
 export function endOldest(tx: Tx, userId: number): void {
   deleteOldest(tx).run({ userId });
 }
 
-/** Removes some of the sessions, codes, links and devices whose time is over; returns whether there may be more. */
+/** Deletes a batch of expired sessions, codes, links and devices. Returns whether more may remain. */
 export function purgeExpired(tx: Tx, now: Date): boolean {
   const purged = [
     deleteSome(tx, sessions, lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))),

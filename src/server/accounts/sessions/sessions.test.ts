@@ -28,7 +28,7 @@ describe('lifetimes', () => {
   test.each([
     ['unticked', false, DAY],
     ['ticked', true, 30 * DAY],
-  ])('%s: good one second before its end, over at it', async (_, remember, life) => {
+  ])('%s: accepted one second before its end, refused at it', async (_, remember, life) => {
     const early = await signedIn(remember);
     later(early.store, life - SECOND);
     expect(await me(early.store, early.token)).toBe(200);
@@ -38,7 +38,7 @@ describe('lifetimes', () => {
     expect(late.store.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('unticked: each use gives another 24 hours', async () => {
+  test('without "Remember me", each use extends the session by 24 hours', async () => {
     const { store, token } = await signedIn(false);
     for (let day = 0; day < 5; day += 1) {
       later(store, 23 * HOUR);
@@ -51,7 +51,7 @@ describe('lifetimes', () => {
   test.each([
     ['ticked', true, 29 * DAY, 3],
     ['unticked', false, 23 * HOUR, 93],
-  ])('%s: however often it is used, it ends 90 days after signing in', async (_, remember, step, uses) => {
+  ])('%s: ends 90 days after signing in, however often it is used', async (_, remember, step, uses) => {
     const { store, token } = await signedIn(remember);
     const start = store.clock.now.getTime();
     for (let use = 0; use < uses; use += 1) {
@@ -64,7 +64,7 @@ describe('lifetimes', () => {
     expect(await me(store, token)).toBe(401);
   });
 
-  test('use is noted every 5 minutes, not with every request', async () => {
+  test('records use every 5 minutes, not with every request', async () => {
     const { store, token } = await signedIn(false);
     const seen = () => store.db.select().from(sessions).get()?.lastSeenAt.getTime();
     const start = store.clock.now.getTime();
@@ -78,14 +78,14 @@ describe('lifetimes', () => {
 });
 
 describe('tokens', () => {
-  test('only the sha256 of a token is stored', async () => {
+  test('are stored only as sha256', async () => {
     const { store, token } = await signedIn(true);
     const row = store.db.select().from(sessions).get();
     expect(row?.id).toBe(hashToken(token));
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('the hash of a token is no token', async () => {
+  test('cannot be replaced by their hash', async () => {
     const { store, token } = await signedIn(true);
     expect(await me(store, hashToken(token))).toBe(401);
   });
@@ -102,7 +102,7 @@ describe('tokens', () => {
     [`Bearer ${'a'.repeat(42)}'`, null],
   ])('header "%s" has the token %s', (header, token) => expect(bearerToken(header)).toBe(token));
 
-  test('a session of an unverified or deleted account signs nobody in', async () => {
+  test('of an unverified or deleted account sign in to nothing', async () => {
     const store = testStore();
     const waiting = await addPerson(store, { email, verifiedAt: null });
     const gone = await addPerson(store, { email: 'gone@example.com' });
@@ -111,7 +111,7 @@ describe('tokens', () => {
     for (const token of tokens) expect(await me(store, token)).toBe(401);
   });
 
-  test('the catalogue is answered without asking who asks', async () => {
+  test('are not looked up for catalogue requests', async () => {
     const store = testStore('demo');
     const { token } = await addCustomer(store);
     later(store, 6 * 60 * SECOND);
@@ -135,7 +135,7 @@ describe('signing out', () => {
     expect((await store.call('POST', '/api/auth/logout', undefined, token)).status).toBe(401);
   });
 
-  test('the list names the devices, the last used first, and marks this one', async () => {
+  test('lists the devices, most recently used first, and marks the current one', async () => {
     const store = testStore();
     await addPerson(store, { email });
     const login = async (agent: string, remember: boolean): Promise<string> => {
@@ -160,7 +160,7 @@ describe('signing out', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('one device is ended by its id; somebody else’s answers 404 and stays', async () => {
+  test('ends one device by its id; returns 404 for another customer’s session and leaves it', async () => {
     const store = testStore();
     const { id, token } = await addCustomer(store);
     const other = await tokenOf(store, id);
@@ -173,7 +173,7 @@ describe('signing out', () => {
     expect([await me(store, other), await me(store, stranger.token)]).toEqual([401, 200]);
   });
 
-  test('everywhere ends this one too; everywhere else does not', async () => {
+  test('everywhere ends this session too; everywhere else does not', async () => {
     const store = testStore();
     const { id, token } = await addCustomer(store);
     const stranger = await addCustomer(store, { email: 'bina@example.com' });
@@ -194,14 +194,14 @@ test.each([
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
 describe('sessions of one account', () => {
-  test('are 20 at most: the longest unused ends, others’ stay', async () => {
+  test('are 20 at most: the least recently used ends, other accounts’ stay', async () => {
     const store = testStore();
     const { id, token: first } = await addCustomer(store);
     const stranger = await addCustomer(store, { email: 'bina@example.com' });
     later(store, SECOND);
     const second = await tokenOf(store, id);
     later(store, 10 * 60 * SECOND);
-    // In use: from now on the second is the longest unused.
+    // Used now, so the second becomes the least recently used.
     expect(await me(store, first)).toBe(200);
     for (let count = 3; count <= 20; count += 1) await tokenOf(store, id);
     expect(store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);

@@ -20,19 +20,19 @@ declare module '@/server/platform/trpc' {
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-/** Lifetimes in seconds. */
+/** Session lifetimes in seconds. */
 export const sessionLifetimes = {
-  /** Without "Remember me" a session ends after this long without a request. */
+  /** Idle time that ends a session without "Remember me". */
   idle: 24 * hourSeconds,
-  /** With "Remember me" it is this long. */
+  /** Idle time that ends a session with "Remember me". */
   remembered: 30 * daySeconds,
-  /** No session outlives this, however often it is used. */
+  /** Maximum age of a session, however often it is used. */
   absolute: 90 * daySeconds,
-  /** An administrator's ends after this long without a request, with "Remember me" as well. */
+  /** Idle time that ends an administrator's session, also with "Remember me". */
   adminIdle: 8 * hourSeconds,
-  /** And no administrator's outlives this. */
+  /** Maximum age of an administrator's session. */
   adminAbsolute: daySeconds,
-  /** A session in use is noted at most this often: a write for every request would cost more than the request. */
+  /** Minimum time between two recorded uses: a write per request would cost more than the request. */
   noted: 5 * 60,
 } as const;
 
@@ -58,13 +58,13 @@ declare module 'lucia' {
   }
 }
 
-/** What a session is started with. */
+/** The input for starting a session. */
 export type SessionStart = { remember: boolean; userAgent: string | null; clientAddress: string };
 
 /**
- * Sessions on Lucia. Their id is the sha256 of the token, so that a copy of the database signs nobody in.
- * Lucia finds, checks and ends them; how long they live is decided here, because Lucia has one lifetime for
- * all and no end to renewals.
+ * Sessions on Lucia. The session id is the sha256 of the token, so a copy of the database signs no one in.
+ * Lucia finds, checks and ends sessions; the lifetimes are decided here, because Lucia has a single lifetime
+ * and no limit on renewals.
  */
 export class Sessions {
   readonly #db: Db;
@@ -75,7 +75,7 @@ export class Sessions {
     this.#db = db;
     this.#now = now;
     this.#lucia = new Lucia(new SessionAdapter(db, now), {
-      // Lucia would renew in the second half of this; `keepAlive` does it instead.
+      // Lucia would renew in the second half of this period; `keepAlive` does it instead.
       sessionExpiresIn: new TimeSpan(1, 'ms'),
       getSessionAttributes: ({ remember, endsAt, lastSeenAt, provenAt }) => ({
         remember,
@@ -87,7 +87,7 @@ export class Sessions {
     });
   }
 
-  /** Starts a session; the token exists nowhere else from then on. */
+  /** Starts a session and returns its token, which is not stored. */
   async start(
     { id: userId, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
     start: SessionStart,
@@ -108,7 +108,9 @@ export class Sessions {
     return { token, sessionId };
   }
 
-  /** The person a token stands for; null when it is unknown, expired or ended, or its account is not active. */
+  /**
+   * The user of a token, or null when the token is unknown, expired or ended, or the account is not active.
+   */
   async find(token: string): Promise<Viewer | null> {
     const { session, user } = await this.#lucia.validateSession(hashToken(token));
     if (!session || !user.isActive) return null;
@@ -121,9 +123,9 @@ export class Sessions {
     await this.#lucia.invalidateSession(sessionId);
   }
 
-  /** Notes that a session was used, which moves its end. */
+  /** Records the use of a session and extends it. */
   async #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): Promise<void> {
-    // The proxy has requests with a session answered by the writer.
+    // The proxy sends requests with a session to the writer.
     if (isReader(this.#db)) return;
     const { id, remember, endsAt, lastSeenAt } = session;
     const now = this.#now();
@@ -133,13 +135,13 @@ export class Sessions {
     try {
       await write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run(), { waitMs: 0 });
     } catch (error) {
-      // Reading goes on while nothing can be written; the next request notes it.
+      // Reads continue while writes fail; the next request records the use.
       if (!isPassingFault(error)) throw error;
     }
   }
 }
 
-/** Lucia's adapter with one prepared read for session and account. */
+/** Lucia's adapter with one prepared query for session and account. */
 class SessionAdapter extends DrizzleSQLiteAdapter {
   readonly #find;
   readonly #db: Db;
@@ -156,7 +158,8 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
     const row = this.#find.get({ id });
     if (!row) return [null, null];
     const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
-    // Lucia compares with the machine's clock, the store has its own, which tests move: the difference is added.
+    // Lucia compares with the system clock; the store has its own clock, which tests move. The difference is
+    // added.
     const skew = Date.now() - this.#now().getTime();
     const endsAt = isAdmin ? Math.min(expiresAt, adminExpiry(attributes)) : expiresAt;
     const session = { id, userId, expiresAt: new Date(endsAt * 1000 + skew) };
@@ -167,7 +170,7 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
     ];
   }
 
-  /** Starts a session and ends those that are too many. */
+  /** Starts a session and ends those beyond the limit. */
   override async setSession(session: DatabaseSession): Promise<void> {
     const { id, userId, attributes } = session;
     await write(this.#db, (tx) => {
@@ -176,13 +179,13 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
     });
   }
 
-  /** Lucia ends expired sessions when it meets them; in a reader they stay until the writer does. */
+  /** Lucia deletes expired sessions when it meets them. A reader leaves them to the writer. */
   override async deleteSession(id: string): Promise<void> {
     if (isReader(this.#db)) return;
     await write(this.#db, (tx) => tx.delete(sessions).where(eq(sessions.id, id)).run());
   }
 
-  /** Lucia's own renewal, which knows no absolute end. */
+  /** Disables Lucia's own renewal, which has no absolute end. */
   override async updateSessionExpiration(): Promise<void> {}
 }
 
@@ -224,13 +227,13 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 type Lifetime = { isAdmin: boolean; remember: boolean; endsAt: number };
 
-/** Seconds since 1970 at which a session used `now` ends. */
+/** Unix seconds at which a session used at `now` ends. */
 function expiry(now: Date, { isAdmin, remember, endsAt }: Lifetime): number {
   const { adminIdle, remembered, idle } = sessionLifetimes;
   return Math.min(seconds(now) + (isAdmin ? adminIdle : remember ? remembered : idle), endsAt);
 }
 
-/** The same of a session that began before its account became an administrator's. */
+/** The same for a session that began before its account became an administrator's. */
 const adminExpiry = ({
   lastSeenAt,
   createdAt,

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const email = 'asha@example.com';
 const person = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' };
 
-describe('registering', () => {
-  test('answers 201 with the user, and sends no mail', async () => {
+describe('registration', () => {
+  test('returns 201 with the user and sends no mail', async () => {
     const { call, db } = testStore();
     const body = { ...person, email: ' Asha@Example.COM ', isAdmin: true, verifiedAt: 1, id: 7 };
     const answer = await call('POST', '/api/auth/register', body);
@@ -36,7 +36,7 @@ describe('registering', () => {
     });
   });
 
-  test('the password is stored as argon2id with 19 MiB, 2 passes, 1 lane', async () => {
+  test('stores the password as argon2id with 19 MiB, 2 passes, 1 lane', async () => {
     const { call, db } = testStore();
     await call('POST', '/api/auth/register', person);
     const hash = db.select().from(users).get()?.passwordHash ?? '';
@@ -45,7 +45,7 @@ describe('registering', () => {
     expect(await verifyPassword(hash, `${PASSWORD} `)).toBe(false);
   });
 
-  test('a verified address answers 409 and stays as it is', async () => {
+  test('returns 409 for a verified address and leaves the account unchanged', async () => {
     const store = testStore();
     await addPerson(store, { email });
     const answer = await store.call('POST', '/api/auth/register', { ...person, firstName: 'Mallory' });
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(store.db.select().from(users).get()?.firstName).toBe('Asha');
   });
 
-  test('an unverified one is overwritten by the newer registration, and its code dies', async () => {
+  test('overwrites an unverified account and ends its code', async () => {
     const store = testStore();
     const { call, db } = store;
     await call('POST', '/api/auth/register', person);
@@ -73,7 +73,7 @@ describe('registering', () => {
     ]);
   });
 
-  test("the shop's own reviewers and disabled accounts cannot be overwritten", async () => {
+  test("refuses to overwrite the shop's own reviewers and disabled accounts", async () => {
     const store = testStore('demo');
     const reviewer = store.db.select().from(users).limit(1).get();
     const taken = await store.call('POST', '/api/auth/register', { ...person, email: reviewer?.email });
@@ -88,7 +88,7 @@ describe('signing in', () => {
   const login = (store: ReturnType<typeof testStore>, body: object) =>
     store.call('POST', '/api/auth/login', body);
 
-  test('answers token and user; the token opens /api/auth/me', async () => {
+  test('returns token and user; the token opens /api/auth/me', async () => {
     const store = testStore();
     const id = await addPerson(store, { email });
     const { status, body } = await login(store, { email: ' ASHA@example.com', password: PASSWORD });
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(me.body.id).toBe(id);
   });
 
-  test('without verification: 403 with the right password, the usual 401 with a wrong one', async () => {
+  test('returns 403 for an unverified account with the right password, 401 with a wrong one', async () => {
     const store = testStore();
     await addPerson(store, { email, verifiedAt: null });
     const right = await login(store, { email, password: PASSWORD });
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password.']);
   });
 
-  test('a disabled account: 403 with the right password, and its sessions are over', async () => {
+  test('returns 403 for a disabled account with the right password and ends its sessions', async () => {
     const store = testStore();
     const { id, token } = await addCustomer(store);
     store.db.update(users).set({ disabledAt: store.clock.now }).where(eq(users.id, id)).run();
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await store.call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
   });
 
-  test('unknown address, wrong password and an account without password answer the same', async () => {
+  test('returns the same for an unknown address, a wrong password and an account without a password', async () => {
     const store = testStore();
     await addPerson(store, { email });
     await addPerson(store, { email: 'reviewer@tantu.example', passwordHash: null });
@@ -139,7 +139,7 @@ describe('signing in', () => {
     }
   });
 
-  test('they also take about the same time', async () => {
+  test('takes about the same time for each of them', async () => {
     const store = testStore('empty', { RATE_LIMITS: 'off' });
     await addPerson(store, { email });
     const times: Record<string, number[]> = { known: [], unknown: [] };
@@ -154,12 +154,12 @@ describe('signing in', () => {
       }
     }
     const median = (kind: string) => times[kind]?.toSorted((a, b) => a - b)[4] ?? 0;
-    // Without a hash for nobody the unknown address would be ten times as fast.
+    // Without the dummy hash, an unknown address would be refused ten times as fast.
     expect(median('unknown') / median('known')).toBeGreaterThan(0.4);
     expect(median('unknown') / median('known')).toBeLessThan(2.5);
   });
 
-  test('10 failures in 15 minutes, then 429 even for the right password; 15 minutes later it works', async () => {
+  test('refuses the right password with 429 after 10 failures in 15 minutes, and accepts it 15 minutes later', async () => {
     const store = testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect((await login(store, { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('success does not count, another account is not touched, and unknown addresses are limited alike', async () => {
+  test('does not count a success, leaves other accounts alone and limits unknown addresses alike', async () => {
     const store = testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect((await login(store, { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('ten guesses in one batch are ten; the eleventh guess is refused with Retry-After over tRPC', async () => {
+  test('counts ten guesses in one batch as ten; refuses the eleventh with Retry-After over tRPC', async () => {
     const store = testStore();
     await addPerson(store, { email });
     const guesses = Object.fromEntries(
@@ -204,12 +204,12 @@ describe('signing in', () => {
     expect(refused.body.error.json.data).toMatchObject({ code: 'tooManyRequests', retryAfter: 900 });
   });
 
-  test('a password that is reset while it is checked signs nobody in', async () => {
+  test('refuses a password that is reset while it is being checked', async () => {
     const store = testStore();
     const id = await addPerson(store, { email });
     const passwordHash = await hashPassword('Another-1-word');
     const pending = login(store, { email, password: PASSWORD });
-    // The attempt is counted in the turn in which the checking begins.
+    // The attempt is counted in the same turn in which the check begins.
     await vi.waitFor(() => expect(store.db.select().from(rateLimits).all()).not.toEqual([]), { interval: 1 });
     store.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
     const answer = await pending;
@@ -219,7 +219,7 @@ describe('signing in', () => {
 });
 
 describe('profile and mail choices', () => {
-  test('name and phone change, the address and everything else do not', async () => {
+  test('changes name and phone, but not the address or any other field', async () => {
     const store = testStore();
     const { token, id } = await addCustomer(store);
     const body = {
@@ -238,8 +238,8 @@ describe('profile and mail choices', () => {
       phone: '+91 98450 10420',
       isAdmin: false,
     });
-    const kept = await store.call('PUT', '/api/profile', { firstName: 'Asha', lastName: 'Rao' }, token);
-    expect(kept.body.phone).toBe('+91 98450 10420');
+    const saved = await store.call('PUT', '/api/profile', { firstName: 'Asha', lastName: 'Rao' }, token);
+    expect(saved.body.phone).toBe('+91 98450 10420');
     const removed = await store.call(
       'PUT',
       '/api/profile',
@@ -249,7 +249,7 @@ describe('profile and mail choices', () => {
     expect(removed.body.phone).toBeNull();
   });
 
-  test('mails are wanted and messages are not, until chosen otherwise', async () => {
+  test('sends mails but no messages until the customer chooses otherwise', async () => {
     const store = testStore();
     const { token } = await addCustomer(store);
     const read = async () =>
@@ -260,7 +260,7 @@ describe('profile and mail choices', () => {
   });
 });
 
-test('nobody is mailed by a registration, a login or a profile', async () => {
+test('sends no mail for a registration, a login or a profile change', async () => {
   const store = testStore();
   await store.call('POST', '/api/auth/register', person);
   expect(lastMail(store, 'code', email)).toBeUndefined();

@@ -14,7 +14,7 @@ const later = ({ clock }: TestStore, ms: number) => {
 const send = ({ call }: TestStore, address = email) => call('POST', '/api/auth/send-otp', { email: address });
 const verify = async ({ call }: TestStore, otp: string, address = email) =>
   (await call('POST', '/api/auth/verify-otp', { email: address, otp, password: PASSWORD })).status;
-/** A code that is not the right one. */
+/** A wrong code. */
 const not = (otp: string) => toCode((Number(otp) + 1) % 1_000_000);
 
 async function waiting(environment = {}) {
@@ -24,14 +24,14 @@ async function waiting(environment = {}) {
 }
 
 describe('codes', () => {
-  test('have 6 digits, leading zeros kept', () => {
+  test('have 6 digits, including leading zeros', () => {
     expect([toCode(0), toCode(42), toCode(999_999)]).toEqual(['000000', '000042', '999999']);
     const codes = Array.from({ length: 2000 }, newCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
 
-  test('the right one verifies the account, which can then sign in; it works once', async () => {
+  test('verify the account once, which can then sign in', async () => {
     const store = await waiting();
     const sent = await send(store);
     expect([sent.status, sent.body]).toEqual([
@@ -56,7 +56,7 @@ describe('codes', () => {
     expect(JSON.stringify(store.db.select().from(oneTimeCodes).all())).not.toContain(otp);
   });
 
-  test('live 10 minutes: good after 9:59, over at 10:00', async () => {
+  test('expire after 10 minutes: accepted after 9:59, refused at 10:00', async () => {
     for (const [age, status] of [
       [10 * MINUTE - SECOND, 200],
       [10 * MINUTE, 400],
@@ -68,7 +68,7 @@ describe('codes', () => {
     }
   });
 
-  test('have 5 tries: the fifth may be the right one, after five wrong ones it is too late', async () => {
+  test('allow 5 tries: the fifth may be right, after five wrong ones the right code is refused', async () => {
     for (const [wrong, status] of [
       [4, 200],
       [5, 400],
@@ -81,7 +81,7 @@ describe('codes', () => {
     }
   });
 
-  test('a new code ends the old one, and its mail if that was not sent yet', async () => {
+  test('are invalidated by a new code, which also cancels an unsent mail', async () => {
     const store = await waiting();
     await send(store);
     const old = secretOf(store, 'code', email);
@@ -98,7 +98,7 @@ describe('codes', () => {
   });
 
   test.each(['on', 'off'])(
-    '60 s between two: refused after 59, sent after 60 (RATE_LIMITS=%s)',
+    'are sent 60 s apart: refused after 59, sent after 60 (RATE_LIMITS=%s)',
     async (limits) => {
       const store = await waiting({ RATE_LIMITS: limits });
       await send(store);
@@ -111,7 +111,7 @@ describe('codes', () => {
     },
   );
 
-  test('5 in an hour: the sixth waits for the hour to end', async () => {
+  test('are limited to 5 in an hour; the sixth waits until the hour ends', async () => {
     const store = await waiting();
     for (let count = 1; count <= 5; count += 1) {
       expect((await send(store)).status).toBe(200);
@@ -123,15 +123,19 @@ describe('codes', () => {
     expect((await send(store)).status).toBe(200);
   });
 
-  test('unknown and verified addresses get the same answers, the same 429, and no mail', async () => {
+  test('give unknown and verified addresses the same responses, the same 429 and no mail', async () => {
     const store = await waiting();
     await addPerson(store, { email: 'verified@example.com' });
     const addresses = [email, 'verified@example.com', 'nobody@example.com'];
     const first = await Promise.all(addresses.map((address) => send(store, address)));
     const second = await Promise.all(addresses.map((address) => send(store, address)));
     for (const answers of [first, second]) {
-      const told = answers.map(({ status, body, headers }) => [status, body, headers.get('retry-after')]);
-      expect(told).toEqual(told.map(() => told[0]));
+      const responses = answers.map(({ status, body, headers }) => [
+        status,
+        body,
+        headers.get('retry-after'),
+      ]);
+      expect(responses).toEqual(responses.map(() => responses[0]));
     }
     expect(second[0]?.status).toBe(429);
     const guesses = await Promise.all(
@@ -139,7 +143,7 @@ describe('codes', () => {
         store.call('POST', '/api/auth/verify-otp', { email: address, otp: '000000', password: PASSWORD }),
       ),
     );
-    // One in a million runs guesses the code.
+    // One run in a million guesses the code.
     expect(guesses.map(({ status, body }) => [status, body])).toEqual(
       guesses.map(() => [400, guesses[1]?.body]),
     );
@@ -147,7 +151,7 @@ describe('codes', () => {
     expect(store.db.select().from(mailOutbox).all()).toHaveLength(1);
   });
 
-  test('100 guesses of one client in an hour, over any number of accounts, then 429', async () => {
+  test('allow one client 100 guesses in an hour over all accounts, then return 429', async () => {
     const store = testStore();
     const statuses = [];
     for (let guess = 0; guess < 101; guess += 1)
@@ -156,8 +160,8 @@ describe('codes', () => {
   });
 });
 
-describe('what is no code', () => {
-  test('004217 verifies as typed, with spaces around it, and not as 4217 or in other digits', async () => {
+describe('refuse anything that is not a code', () => {
+  test('accept 004217 with spaces around it, but not 4217 or other digits', async () => {
     const store = await waiting();
     await send(store);
     const userId = store.db.select().from(oneTimeCodes).get()?.userId ?? 0;
@@ -173,14 +177,14 @@ describe('what is no code', () => {
     expect(await verify(store, ' 004217 ')).toBe(200);
   });
 
-  test("another account's", async () => {
+  test("refuse another account's code", async () => {
     const store = await waiting();
     await addPerson(store, { email: 'bina@example.com', verifiedAt: null });
     await send(store);
     expect(await verify(store, secretOf(store, 'code', email), 'bina@example.com')).toBe(400);
   });
 
-  test('one guessed in a batch of ten: nine wrong ones before the right one are nine tries', async () => {
+  test('count nine wrong guesses in a batch of ten as nine tries', async () => {
     const store = await waiting();
     await send(store);
     const code = secretOf(store, 'code', email);
@@ -194,7 +198,7 @@ describe('what is no code', () => {
     expect(outcomes.filter(({ error }) => error)).toHaveLength(10);
   });
 
-  test('none is made, and no minute is counted, when its mail cannot be queued', async () => {
+  test('create no code and count no waiting minute when the mail cannot be queued', async () => {
     const store = await waiting();
     store.db.$client.exec(
       "create trigger full before insert on mail_outbox begin select raise(abort, 'full'); end",

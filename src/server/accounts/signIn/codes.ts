@@ -12,19 +12,19 @@ import { type Account, findAccount, findLiveCode } from '../core/reads';
 import { hashCode, hashToken, newCode, sameHash } from '../core/tokens';
 import { endCodes } from './writes';
 
-/** A code's life in minutes, and the wrong guesses that end it sooner. */
+/** A code lives 10 minutes or until 5 wrong guesses. */
 const CODE = { minutes: 10, tries: 5 } as const;
 
 /**
- * Sends a new code, which ends the one before. An address that nobody registered, or that is verified, gets no
- * mail; the answer, the waiting time and the limits are the same. Throws tooManyRequests within a minute of
- * the last and after five in an hour, and conflict for the nonce of a registration that is over.
+ * Sends a new code and invalidates the previous one. An unregistered or verified address gets no mail; the
+ * response, the waiting time and the limits are the same. Throws tooManyRequests within a minute of the last
+ * code and after five in an hour, and conflict when the nonce belongs to a superseded registration.
  */
 export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): Promise<void> {
   await write(ctx.db, (tx) => {
     const account = findAccount(tx, email);
     const isRegistrant = nonce !== undefined && isRegisteredWith(account, nonce);
-    // A budget of its own, so that strangers who ask for codes do not keep the registrant from one.
+    // A separate budget, so that strangers who request codes do not block the registrant.
     const subject = isRegistrant ? `${email} ${account?.registrationHash}` : email;
     countAction(tx, ctx, 'codeResend', subject);
     countAction(tx, ctx, 'codesPerEmail', subject);
@@ -35,7 +35,7 @@ export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): P
   });
 }
 
-/** Accounts without a password are the shop's own; nobody reads their mail. */
+/** Accounts without a password belong to the shop; their mail is never read. */
 const isUnverified = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
@@ -52,21 +52,21 @@ function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account): v
   queueSecretMail(tx, secrets, 'code', { to: email, data, now, expiresAt });
 }
 
-/** Whether the registration that answered this nonce is the one that waits for its verification. */
+/** Whether the nonce belongs to the registration that currently awaits verification. */
 const isRegisteredWith = (account: Account | undefined, nonce: string): boolean =>
   account !== undefined &&
   isUnverified(account) &&
   account.registrationHash !== null &&
   sameHash(account.registrationHash, hashToken(nonce));
 
-/** The same for an address that nobody registered, so that a made-up nonce finds nothing out. */
+/** The same error for an unregistered address, so that a made-up nonce reveals nothing. */
 const registrationIsOver = () =>
   new AppError(
     'conflict',
     'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
   );
 
-/** The code alone does not say which of the registrations its reader made. */
+/** The code alone does not show which of the registrations its reader made. */
 const registrationIsContested = () =>
   new AppError(
     'conflict',
@@ -74,11 +74,11 @@ const registrationIsContested = () =>
   );
 
 /**
- * Verifies an address with its code. Where one unverified registration has replaced another, the nonce or the
- * password of the present one goes along, so that a stranger's registration is not verified by the owner's code.
- * Throws conflict for such an address without either and for the nonce of a registration that is over, and invalid,
- * with one text, for a wrong password and a wrong, expired, used up or never sent code, so that a guess does not
- * show who is registered.
+ * Verifies an address with its code. When one unverified registration replaced another, the request must also
+ * carry the nonce or password of the current one, so that the owner's code does not verify a stranger's
+ * registration. Throws conflict when such an address sends neither, and when the nonce belongs to a
+ * superseded registration. Throws invalid with one text for a wrong password and a wrong, expired, used-up or
+ * never-sent code, so that a guess does not reveal who is registered.
  */
 export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<void> {
   const { email, otp, nonce, password } = input;
@@ -88,16 +88,16 @@ export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<
   const isUnproven = nonce === undefined && password === undefined;
   const isVerified = await write(ctx.db, (tx) => {
     const account = findAccount(tx, email);
-    // It may have been registered again while the password was checked.
+    // The address may have been registered again during the password check.
     if (!account || account.passwordHash !== before?.passwordHash || !isUnverified(account)) return false;
     if (isUnproven && account.registrationContested) throw registrationIsContested();
-    // Only here, so that wrong nonces and passwords do not use up the tries.
+    // Checked last, so that wrong nonces and passwords do not use up the tries.
     if (!(isProven || isUnproven) || !takeCode(tx, ctx, account, { otp, isProven })) return false;
     const values = { verifiedAt: ctx.now(), registrationHash: null, registrationContested: false };
     tx.update(users).set(values).where(eq(users.id, account.id)).run();
     return true;
   });
-  // Thrown only here: inside, it would take the counted try back with the rest of the transaction.
+  // Thrown outside the transaction, which would otherwise roll back the counted try.
   if (!isVerified) {
     throw new AppError(
       'invalid',
@@ -108,7 +108,7 @@ export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<
   }
 }
 
-/** Whether a nonce or a password proves the registration. Throws conflict for a nonce alone that does not. */
+/** Whether a nonce or a password proves the registration. Throws conflict for a lone nonce that does not. */
 async function provesRegistration(
   account: Account | undefined,
   { nonce, password }: VerifyOtpIn,
@@ -120,8 +120,8 @@ async function provesRegistration(
 }
 
 /**
- * Uses up an account's code, or one of its tries. Guesses without proof have their own, so that strangers cannot use
- * up the registrant's.
+ * Consumes an account's code, or one of its tries. Guesses without proof have a separate budget, so that
+ * strangers cannot use up the registrant's.
  */
 function takeCode(
   tx: Tx,

@@ -8,32 +8,32 @@ import { ensureAdmin, showFirstPassword } from './firstAdmin';
 const email = 'owner@example.com';
 const now = new Date('2026-01-15T06:30:00Z');
 
-test('a store without an administrator gets one, whose random password is told once', async () => {
+test('creates an administrator and shows its random password once', async () => {
   const { db, call } = testStore();
-  const told: string[] = [];
-  await ensureAdmin(db, { email, now }, (password) => told.push(password));
-  await ensureAdmin(db, { email, now }, (password) => told.push(password));
-  expect(told).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
-  const { status, body } = await call('POST', '/api/auth/login', { email, password: told[0] });
+  const shown: string[] = [];
+  await ensureAdmin(db, { email, now }, (password) => shown.push(password));
+  await ensureAdmin(db, { email, now }, (password) => shown.push(password));
+  expect(shown).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+  const { status, body } = await call('POST', '/api/auth/login', { email, password: shown[0] });
   expect([status, body.user.isAdmin]).toEqual([200, true]);
 });
 
-test('a given password is taken and not told', async () => {
+test('uses a given password and does not show it', async () => {
   const { db, call } = testStore();
-  const told: string[] = [];
-  await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => told.push(password));
-  expect(told).toEqual([]);
+  const shown: string[] = [];
+  await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => shown.push(password));
+  expect(shown).toEqual([]);
   expect((await call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('where there is an administrator already, none is added', async () => {
+test('adds none when an administrator exists', async () => {
   const store = testStore();
   await addPerson(store, { email: 'first@example.com', isAdmin: true });
   await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
   expect(store.db.select().from(users).all()).toHaveLength(1);
 });
 
-test('an account that somebody registered before gets a new password, and its sessions end', async () => {
+test('gives an existing account a new password and ends its sessions', async () => {
   const store = testStore();
   const { token } = await addCustomer(store, { email });
   await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
@@ -46,15 +46,15 @@ test('an account that somebody registered before gets a new password, and its se
 test.each([
   ['unverified', { verifiedAt: null }],
   ['disabled', { disabledAt: now }],
-])('where the only administrator is %s, one is added', async (_, state) => {
+])('adds an administrator when the only one is %s', async (_, state) => {
   const store = testStore();
   await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
-  const told: string[] = [];
-  await ensureAdmin(store.db, { email, now }, (password) => told.push(password));
-  expect(told).toHaveLength(1);
+  const shown: string[] = [];
+  await ensureAdmin(store.db, { email, now }, (password) => shown.push(password));
+  expect(shown).toHaveLength(1);
 });
 
-test('reset links and codes that an account had before it became the administrator are over', async () => {
+test('invalidates reset links and codes of the account that becomes the administrator', async () => {
   const store = testStore();
   await addPerson(store, { email });
   await store.call('POST', '/api/auth/forgot-password', { email });
@@ -69,7 +69,7 @@ test('reset links and codes that an account had before it became the administrat
   );
 });
 
-test('the password is shown on standard error, never on the stream of the log, which names the new role', async () => {
+test('shows the password on standard error, never in the log, which names the new role', async () => {
   const { db, deps, logLines } = watchedStore();
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

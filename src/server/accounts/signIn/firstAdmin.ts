@@ -15,13 +15,13 @@ type NewAdmin = {
   email: string;
   password?: string;
   now: Date;
-  /** Where the new role is noted. */
+  /** Receives the log event of the new role. */
   log?: Logger;
 };
 
 /**
- * Makes somebody a verified administrator: a new account, or an existing one, which gets the password and is
- * signed out everywhere, because until now somebody else may have held it. Resolves with the password.
+ * Creates a verified administrator, or promotes an existing account: sets its password and ends its sessions,
+ * because another person may have held it until now. Resolves with the password.
  */
 async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
@@ -43,8 +43,8 @@ async function makeAdmin(db: Db, { email, password = randomPassword(), now }: Ne
 }
 
 /**
- * Sees to it that the store has an administrator. Without a given password a random one is made and handed to
- * `tell`, once and nowhere else. Does nothing when there is an administrator already.
+ * Ensures that the store has an administrator. Without a given password it generates a random one and passes
+ * it to `tell`, exactly once. Does nothing when an administrator exists.
  */
 export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
   if (hasAdmin(db)) return;
@@ -60,8 +60,8 @@ export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: stri
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
- * Shows the first administrator's password to whoever starts the store: on standard error, because standard
- * output is the log, which is collected and kept. This is the only time that it is shown.
+ * Shows the first administrator's password to the operator, once. Writes to standard error, because standard
+ * output is the log, which is collected and stored.
  */
 export const showFirstPassword =
   (email: string) =>

@@ -7,7 +7,10 @@ const email = 'asha@example.com';
 const HOME = '198.51.100.1';
 const DAY = 24 * 3_600_000;
 
-/** A customer's store behind a proxy; sign-ins come from any address, with or without a browser's cookie. */
+/**
+ * A store with one customer behind a proxy. Sign-ins come from any address, with or without a browser's
+ * cookie.
+ */
 async function shop(environment: Record<string, string> = {}) {
   const store = watchedStore('empty', { TRUST_PROXY: '1', ...environment });
   await store.customer();
@@ -25,7 +28,7 @@ async function shop(environment: Record<string, string> = {}) {
     const given = answer.headers.get('set-cookie');
     return { status: answer.status, given, cookie: given?.split(';')[0] ?? '' };
   };
-  /** Fifty wrong passwords from fifty addresses: all that a day has for clients that are not known. */
+  /** Fifty wrong passwords from fifty addresses: the whole daily budget of unknown clients. */
   const guess = async () => {
     const { db } = store;
     await login('not the password', '203.0.113.1');
@@ -42,7 +45,7 @@ async function shop(environment: Record<string, string> = {}) {
 }
 
 describe('guesses from rotating addresses', () => {
-  test('end after 50 in a day, whatever the address, and the owner is mailed once', async () => {
+  test('stop after 50 in a day from any address, and the owner gets one mail', async () => {
     const { login, guess, mails, pass } = await shop();
     await guess();
     for (const from of ['203.0.113.3', '203.0.113.4', '2001:db8::1']) {
@@ -55,7 +58,7 @@ describe('guesses from rotating addresses', () => {
     expect((await login('not the password', '203.0.113.3')).status).toBe(401);
   });
 
-  test('do not lock out the network from which the owner signed in before', async () => {
+  test('do not lock out a network from which the owner has signed in', async () => {
     const { login, guess } = await shop();
     await login(PASSWORD, HOME);
     await guess();
@@ -64,17 +67,17 @@ describe('guesses from rotating addresses', () => {
     expect((await login(PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('do not lock out the browser with which the owner signed in before, wherever it is', async () => {
+  test('do not lock out a browser that the owner has used, on any network', async () => {
     const { login, guess, db } = await shop();
     const { cookie } = await login(PASSWORD, HOME);
     await guess();
-    // Even where the attacker is, whose address is locked out.
+    // Also at the attacker's address, which is locked out.
     db.$client.exec("update rate_limits set count = 100 where key like 'loginFailuresPerClient:%'");
     expect((await login(PASSWORD, '203.0.113.2')).status).toBe(429);
     expect((await login(PASSWORD, '203.0.113.2', { cookie })).status).toBe(200);
   });
 
-  test('a reset password signs in from a new device at once', async () => {
+  test('a password reset lets a new device sign in at once', async () => {
     const { call, login, guess, deliverMails } = await shop();
     await guess();
     expect((await login(PASSWORD, '203.0.113.9')).status).toBe(429);
@@ -86,7 +89,7 @@ describe('guesses from rotating addresses', () => {
     expect((await login(newPassword, '203.0.113.9')).status).toBe(200);
   });
 
-  test('a known device that guesses itself is stopped after ten', async () => {
+  test('a known device is stopped after ten guesses', async () => {
     const { login } = await shop();
     const { cookie } = await login(PASSWORD, HOME);
     const statuses = [];
@@ -96,7 +99,7 @@ describe('guesses from rotating addresses', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('for an address that nobody has end alike, without a mail', async () => {
+  test('stop alike for an unregistered address, without a mail', async () => {
     const { app, db, mails } = await shop();
     const body = JSON.stringify({ email: 'nobody@example.com', password: PASSWORD });
     const attempt = (from: string) =>
@@ -112,8 +115,8 @@ describe('guesses from rotating addresses', () => {
   });
 });
 
-describe('resets and codes that strangers ask for', () => {
-  test('leave a link to the owner, whose network is known', async () => {
+describe('resets and codes requested by strangers', () => {
+  test('leave the owner, whose network is known, a link', async () => {
     const { app, login } = await shop();
     await login(PASSWORD, HOME);
     const ask = async (from: string) =>
@@ -130,7 +133,7 @@ describe('resets and codes that strangers ask for', () => {
     expect(await ask(HOME)).toBe(200);
   });
 
-  test('leave a code to the registrant, 30 a day in all', async () => {
+  test('leave the registrant a code, up to 30 a day in all', async () => {
     const { call, db, pass } = await shop();
     const person = { email: 'new@example.com', password: PASSWORD, firstName: 'Nila', lastName: 'Iyer' };
     const { nonce } = (await call('POST', '/api/auth/register', person)).body;
@@ -150,7 +153,7 @@ describe('resets and codes that strangers ask for', () => {
 describe('a new device', () => {
   const chrome = { agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
 
-  test('is told by mail, with its name, time and address; the first of an account is not', async () => {
+  test('is reported by mail with its name, time and address, except the first of an account', async () => {
     const { login, mails, deliverMails } = await shop();
     await login(PASSWORD, HOME);
     expect(mails('newDevice')).toEqual([]);
@@ -162,7 +165,7 @@ describe('a new device', () => {
     );
   });
 
-  test('is known by its cookie on any network, and by its name on its own one', async () => {
+  test('is recognised by its cookie on any network, and by its name on its own network', async () => {
     const { login, mails } = await shop();
     const { cookie, given } = await login(PASSWORD, HOME, chrome);
     expect(given).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -173,7 +176,7 @@ describe('a new device', () => {
     expect(mails('newDevice')).toHaveLength(1);
   });
 
-  test('behind TLS its cookie is this host’s alone, and one that a neighbour set is not read', async () => {
+  test('has a host-only cookie behind TLS; a cookie set by a sibling domain is ignored', async () => {
     const { login, mails } = await shop({ PUBLIC_URL: 'https://shop.example' });
     const { cookie, given } = await login(PASSWORD, HOME, chrome);
     expect(given).toMatch(
@@ -188,7 +191,7 @@ describe('a new device', () => {
     expect(mails('newDevice')).toHaveLength(1);
   });
 
-  test('is not remembered by a sign-in that failed, and another account’s cookie is worth nothing', async () => {
+  test('is not recorded by a failed sign-in, and another account’s cookie does not help', async () => {
     const { login, customer, mails, db, loginFrom } = await shop();
     const { given } = await login('not the password', HOME);
     expect([given, db.select().from(knownDevices).all()]).toEqual([null, []]);
@@ -200,7 +203,7 @@ describe('a new device', () => {
     expect(mails('newDevice')).toHaveLength(1);
   });
 
-  test('20 are remembered; what is stored is neither cookie nor address', async () => {
+  test('20 are recorded, with neither cookie nor address stored', async () => {
     const { login, db, pass } = await shop();
     const { cookie } = await login(PASSWORD, HOME);
     for (let count = 1; count <= 21; count += 1) {
@@ -215,7 +218,7 @@ describe('a new device', () => {
   });
 });
 
-test('a device cookie goes over https alone where the shop is', async () => {
+test('a device cookie is sent over https only when the shop uses it', async () => {
   const store = watchedStore('empty', { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' });
   await store.customer();
   const { headers } = await store.loginFrom(HOME, email, PASSWORD);

@@ -5,7 +5,7 @@ import { sessions, users } from '@/db/schema';
 import { PASSWORD } from '../../testing/people';
 import { watchedStore } from '../../testing/watchedStore';
 
-// The real thing, counted: that a login costs one check for everybody is what keeps its time equal.
+// The real functions, counted: timing stays equal only if every login costs one check.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
@@ -30,7 +30,7 @@ async function shop(environment: Record<string, string> = {}) {
 }
 
 describe('login', () => {
-  test('answers a bearer token of 256 bits and the person, nothing else', async () => {
+  test('returns a bearer token of 256 bits and the user, nothing else', async () => {
     const { login } = await shop();
     const { status, body } = await login(PASSWORD, { as: ' ASHA@Example.com' });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('login', () => {
     ]);
   });
 
-  test('of a right password without verification answers 403 and starts no session', async () => {
+  test('returns 403 and starts no session for a right password without verification', async () => {
     const { login, signUp, db } = await shop();
     const { id } = await signUp({ email: 'new@example.com', verified: false });
     db.delete(sessions).run();
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(db.select().from(sessions).where(eq(sessions.userId, id)).all()).toEqual([]);
   });
 
-  test('of a disabled account answers 403 for the right password and 401 for a wrong one', async () => {
+  test('returns 403 for a disabled account with the right password and 401 with a wrong one', async () => {
     const { login, db, clock } = await shop();
     db.update(users).set({ disabledAt: clock.now }).run();
     const right = await login(PASSWORD);
@@ -72,7 +72,7 @@ describe('login', () => {
     ['an unknown address', 'nobody@example.com'],
     ['an unverified account', 'new@example.com'],
     ['an account without a password', 'reviewer@example.com'],
-  ])('with %s answers the same 401 after one check of argon2', async (_, as) => {
+  ])('with %s returns the same 401 after one argon2 check', async (_, as) => {
     const { login, signUp, db } = await shop();
     await signUp({ email: 'new@example.com', verified: false });
     db.insert(users)
@@ -85,7 +85,7 @@ describe('login', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('is refused when the password was reset while the old one was being checked', async () => {
+  test('is refused when the password is reset during the check', async () => {
     const { login, db } = await shop();
     const real = verified.getMockImplementation();
     verified.mockImplementationOnce(async (...input) => {
@@ -99,7 +99,7 @@ describe('login', () => {
 });
 
 describe('failures', () => {
-  test('ten answer 401, the eleventh 429 with Retry-After, even for the right password', async () => {
+  test('return 401 ten times, then 429 with Retry-After, even for the right password', async () => {
     const { login, fail, pass } = await shop();
     await fail(9);
     expect((await login('not the password')).status).toBe(401);
@@ -114,13 +114,13 @@ describe('failures', () => {
     expect(verified).not.toHaveBeenCalled();
   });
 
-  test('the right password after nine failures signs in', async () => {
+  test('allow the right password after nine', async () => {
     const { login, fail } = await shop();
     await fail(9);
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('are locked out for 14:59 after the first, and free at 15:00', async () => {
+  test('lock for 14:59 after the first, and are free at 15:00', async () => {
     const { login, fail, pass } = await shop();
     await fail(10);
     pass(15 * MINUTE - SECOND);
@@ -130,7 +130,7 @@ describe('failures', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('are forgiven by a success: nine, a success and ten more answer 401, then 429', async () => {
+  test('are cleared by a success: nine, a success and ten more return 401, then 429', async () => {
     const { login, fail } = await shop();
     await fail(9);
     expect((await login(PASSWORD)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('failures', () => {
     expect((await login('not the password')).status).toBe(429);
   });
 
-  test('of one account and client leave others alone', async () => {
+  test('affect only their own account and client', async () => {
     const { login, fail, customer } = await shop();
     await customer('ria@example.com');
     await fail(10);
@@ -147,7 +147,7 @@ describe('failures', () => {
     expect((await login(PASSWORD)).status).toBe(429);
   });
 
-  test('are the same for an address that nobody has', async () => {
+  test('count the same for an unregistered address', async () => {
     const { login } = await shop();
     const statuses: number[] = [];
     for (let count = 1; count <= 11; count++) {
@@ -156,14 +156,14 @@ describe('failures', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('twenty guesses at once are no more than ten', async () => {
+  test('let at most ten of twenty concurrent guesses through', async () => {
     const { login } = await shop();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('not the password')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('a batch of ten guesses counts ten, and the next guess answers 429', async () => {
+  test('count a batch of ten guesses as ten; the next guess returns 429', async () => {
     const { app, login } = await shop();
     const guess = { email, password: 'not the password' };
     const batch = await app.request(`/trpc/${Array(10).fill('auth.login').join()}?batch=1`, {
@@ -175,7 +175,7 @@ describe('failures', () => {
     expect((await login(PASSWORD)).status).toBe(429);
   });
 
-  test('one client may fail 100 times at many accounts, the 101st answers 429', async () => {
+  test('allow one client 100 over many accounts; the 101st returns 429', async () => {
     const { login, db } = await shop();
     await login('not the password', { as: 'first@example.com' });
     db.$client.exec("update rate_limits set count = 99 where key like 'loginFailuresPerClient:%'");

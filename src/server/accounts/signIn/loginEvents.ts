@@ -6,7 +6,7 @@ import type { AuthContext } from '../core/authContext';
 import { findAccount } from '../core/reads';
 import { login } from './writes';
 
-/** Signs somebody in, and writes into the log when that is refused. */
+/** Signs an account in and logs refusals. */
 export async function loginWithEvents(
   ctx: AuthContext & Pick<Context, 'log'>,
   input: LoginIn,

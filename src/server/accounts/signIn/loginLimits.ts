@@ -10,8 +10,9 @@ import { identifyClient } from '../sessions/devices';
 const dayHours = limitRules.loginFailuresDaily.seconds / 3600;
 
 /**
- * Counts a login as failed before its password is checked, so that many at once cannot slip through. `forgive`
- * takes it back; `forget` takes back all that was counted of this client and account. Throws tooManyRequests.
+ * Counts a login as failed before its password is checked, so that concurrent guesses cannot slip through.
+ * `forgive` uncounts this attempt; `forget` clears all failures of this client and account. Throws
+ * tooManyRequests.
  */
 export async function countLogin(
   ctx: AuthContext,
@@ -24,12 +25,12 @@ export async function countLogin(
   const here = isDevice ? subject : loginSubject(email, client);
   const refused = await write(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', here);
-    // A device that signed in before does not pay for others behind its network address.
+    // A device that has signed in before does not share the budget of its network address.
     if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
     try {
       countAction(tx, ctx, 'loginFailuresDaily', subject);
     } catch (error) {
-      // Not thrown in here: what was counted before stays counted.
+      // Returned, not thrown: throwing would roll back the counts already made.
       forgiveAction(tx, 'loginFailuresDaily', subject);
       return error;
     }
@@ -48,14 +49,15 @@ export async function countLogin(
       forgiveOne(tx);
     },
     forget: (tx) => {
-      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
+      // Clears all of them: a client with the password was not guessing. Failures on other accounts stay
+      // counted.
       forgetActions(tx, 'loginFailures', here);
       forgiveOne(tx);
     },
   };
 }
 
-/** Tells the owner of an account, once a day, that sign-ins are paused. */
+/** Mails the owner of an account, once a day, that sign-ins are paused. */
 async function tellOwner(
   ctx: AuthContext,
   { email, firstName, verifiedAt, disabledAt }: Account,
@@ -73,7 +75,7 @@ async function tellOwner(
 
 const loginSubject = (email: string, client: string) => `${email} ${client}`;
 
-/** Lets somebody who has just proved whose account it is sign in again, from here and from new devices. */
+/** Lets a proven owner sign in again, from this client and from new devices. */
 export function forgetLoginFailures(tx: Tx, email: string, clientAddress: string): void {
   forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
   forgetActions(tx, 'loginFailuresDaily', email);

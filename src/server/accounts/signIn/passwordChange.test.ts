@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const NEW = 'Indigo vat 3';
 const over = 'This reset link is no longer valid. Please request a new one.';
 
-/** A store whose customer is signed in, and short names for what is done about the password. */
+/** A store with a signed-in customer, and shorthands for password calls. */
 async function shop() {
   const store = watchedStore();
   const person = await store.customer();
@@ -29,7 +29,7 @@ async function shop() {
 }
 
 describe('a reset link', () => {
-  test('is killed by a newer one, and by a change of the password', async () => {
+  test('is invalidated by a newer one and by a password change', async () => {
     const { receive, reset, change } = await shop();
     const older = await receive();
     const newer = await receive();
@@ -51,19 +51,16 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test.each(['looms4', 'Looms7', 'looms&looms'])(
-    'takes "%s" for its score only if that is 2',
-    async (password) => {
-      const { receive, reset } = await shop();
-      const { status, body } = await reset(await receive(), password);
-      if (password === 'looms4') {
-        expect([status, body.message]).toEqual([
-          400,
-          'Password is too weak. Please include letters, numbers, and symbols.',
-        ]);
-      } else expect(status).toBe(200);
-    },
-  );
+  test.each(['looms4', 'Looms7', 'looms&looms'])('accepts "%s" only if its score is 2', async (password) => {
+    const { receive, reset } = await shop();
+    const { status, body } = await reset(await receive(), password);
+    if (password === 'looms4') {
+      expect([status, body.message]).toEqual([
+        400,
+        'Password is too weak. Please include letters, numbers, and symbols.',
+      ]);
+    } else expect(status).toBe(200);
+  });
 
   test.each([
     ['', 'No reset token found. Please request a new link.'],
@@ -85,12 +82,12 @@ describe('changing the password', () => {
     [PASSWORD, 'short', 'New password must be at least 6 characters long.'],
     [PASSWORD, 'q7'.repeat(65), 'New password must be at most 128 characters long.'],
     [PASSWORD, 'qwerty', 'This password is too common. Please choose another one.'],
-  ])('from "%s" to "%s" answers "%s"', async (current, next, text) => {
+  ])('from "%s" to "%s" returns "%s"', async (current, next, text) => {
     const { status, body } = await (await shop()).change(current, next);
     expect([status, body.message]).toEqual([400, text]);
   });
 
-  test('may fail 10 times in 15 minutes; the eleventh try answers 429', async () => {
+  test('allows 10 failures in 15 minutes; the eleventh try returns 429', async () => {
     const { change, pass } = await shop();
     for (let count = 1; count <= 10; count++) expect((await change('not it')).status).toBe(400);
     const refused = await change(PASSWORD);
@@ -99,7 +96,7 @@ describe('changing the password', () => {
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
-  test('twice at once with the same current one succeeds once', async () => {
+  test('succeeds once when sent twice at once with the same current password', async () => {
     const { change } = await shop();
     const answers = await Promise.all([
       change(PASSWORD, 'First of two 1'),

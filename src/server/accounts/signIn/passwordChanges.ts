@@ -19,8 +19,8 @@ import { forgetLoginFailures } from './loginLimits';
 const resetLinkMinutes = 30;
 
 /**
- * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the
- * answer and the limits are the same for every address. Throws tooManyRequests.
+ * Mails a link to choose a new password and invalidates older links. Only a verified account gets a mail; the
+ * response and the limits are the same for every address. Throws tooManyRequests.
  */
 export async function sendResetLink(ctx: AuthContext, email: string): Promise<void> {
   await write(ctx.db, (tx) => {
@@ -52,8 +52,8 @@ const hasUsableToken = (ctx: AuthContext, token: string) =>
   and(eq(resetTokens.id, hashToken(token)), gt(resetTokens.expiresAt, ctx.now()));
 
 /**
- * Throws invalid for a reset link that is unknown, used, replaced or older than 30 minutes, and tooManyRequests. Whose
- * it is stays unsaid.
+ * Throws invalid for a reset link that is unknown, used, replaced or older than 30 minutes, and
+ * tooManyRequests. Does not reveal the account.
  */
 export async function assertResetLink(ctx: AuthContext, token: string): Promise<void> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
@@ -66,14 +66,14 @@ export async function assertResetLink(ctx: AuthContext, token: string): Promise<
 }
 
 /**
- * Sets a new password by a reset link, which is used up, and signs every device out. Throws invalid for a link
- * that is unknown, used, replaced or older than 30 minutes.
+ * Consumes a reset link, sets a new password and ends every session. Throws invalid for a link that is
+ * unknown, used, replaced or older than 30 minutes.
  */
 export async function resetPassword(
   ctx: AuthContext,
   { token, newPassword }: ResetPasswordIn,
 ): Promise<void> {
-  // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
+  // Checked first, so that made-up links cannot occupy the password hashing.
   await assertResetLink(ctx, token);
   const passwordHash = await hashPassword(newPassword);
   await write(ctx.db, (tx) => {
@@ -86,7 +86,7 @@ export async function resetPassword(
     if (!account || account.disabledAt) throw linkIsOver();
     setPassword(tx, account, passwordHash, ctx.now());
     endSessions(tx, account.id);
-    // Whoever forgot the password has probably failed often enough to be locked out.
+    // A customer who forgot the password has probably failed often enough to be locked out.
     forgetLoginFailures(tx, account.email, ctx.clientAddress);
   });
 }
@@ -94,7 +94,10 @@ export async function resetPassword(
 const linkIsOver = () =>
   new AppError('invalid', 'This reset link is no longer valid. Please request a new one.');
 
-/** Changes the viewer's password and signs the other devices out. Throws invalid when the current one is wrong. */
+/**
+ * Changes the viewer's password and ends the other sessions. Throws invalid when the current password is
+ * wrong.
+ */
 export async function changePassword(
   ctx: AuthContext,
   viewer: Viewer,
@@ -107,7 +110,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await write(ctx.db, (tx) => {
     const account = getAccount(tx, viewer.id);
-    // It may have changed since it was checked; then the one that was given is no longer the current one.
+    // The password may have changed during the check; then the given one is no longer current.
     if (account.passwordHash !== stored) throw currentIsWrong();
     setPassword(tx, account, passwordHash, ctx.now());
     endSessions(tx, viewer.id, { except: viewer.sessionId });
@@ -117,7 +120,7 @@ export async function changePassword(
 
 const currentIsWrong = () => new AppError('invalid', 'Current password is incorrect.');
 
-/** Stores a new password, makes older reset links useless and tells the owner. */
+/** Stores a new password, deletes older reset links and notifies the owner. */
 function setPassword(tx: Tx, { id, email, firstName }: Account, passwordHash: string, now: Date): void {
   tx.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
   tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();

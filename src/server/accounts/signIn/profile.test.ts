@@ -16,7 +16,7 @@ async function shop() {
 }
 
 describe('the profile', () => {
-  test('changes names and phone, and nothing else that is sent', async () => {
+  test('changes names and phone and ignores every other field', async () => {
     const { save, db, call, token } = await shop();
     const sent = { firstName: ' Asha ', lastName: 'Iyer', phone: '+91 98450 10420' };
     const more = { email: 'eve@example.com', isAdmin: true, id: 99, verifiedAt: null, passwordHash: 'x' };
@@ -32,11 +32,11 @@ describe('the profile', () => {
     ['', null],
     [null, null],
     ['98450 10420', '98450 10420'],
-  ])('a phone of %j makes "12345678" into %j', async (phone, kept) => {
+  ])('a phone of %j makes "12345678" into %j', async (phone, stored) => {
     const { save } = await shop();
     const names = { firstName: 'Asha', lastName: 'Rao' };
     await save({ ...names, phone: '12345678' });
-    expect((await save({ ...names, phone })).body.phone).toBe(kept);
+    expect((await save({ ...names, phone })).body.phone).toBe(stored);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('the profile', () => {
 describe('names from before the rules on names', () => {
   const old = { firstName: 'As\u200bha', lastName: 'shop.example' };
 
-  test('stay when the profile is saved with them; a changed one is refused', async () => {
+  test('stay unchanged when the profile is saved with them; a changed name is refused', async () => {
     const { save, db } = await shop();
     db.update(users).set(old).run();
     const { status, body } = await save({ ...old, phone: '98450 10420' });
@@ -79,7 +79,7 @@ describe('names from before the rules on names', () => {
 });
 
 describe('mail choices', () => {
-  test('begin with e-mail on and SMS off, and keep what was chosen', async () => {
+  test("start with email on and SMS off, and store the customer's choice", async () => {
     const { trpc } = await shop();
     expect((await trpc('mailChoices')).data).toEqual({ email: true, sms: false });
     const chosen = { email: false, sms: true };
@@ -91,7 +91,7 @@ describe('mail choices', () => {
     expect((await (await shop()).trpc('updateMailChoices', wrong)).status).toBe(400);
   });
 
-  test("are the customer's own", async () => {
+  test('belong to one customer', async () => {
     const { trpc, db, customer } = await shop();
     await customer('ria@example.com');
     await trpc('updateMailChoices', { email: false, sms: true });

@@ -13,7 +13,7 @@ describe('passwords', () => {
     [6, 201, undefined],
     [128, 201, undefined],
     [129, 400, 'Password must be at most 128 characters long.'],
-  ])('one of %i characters answers %i', async (length, status, text) => {
+  ])('of %i characters return %i', async (length, status, text) => {
     const { call } = watchedStore();
     const answer = await call('POST', '/api/auth/register', { ...asha, password: ofLength(length) });
     expect(answer.status).toBe(status);
@@ -21,7 +21,7 @@ describe('passwords', () => {
   });
 
   test.each(['123456', 'password', 'PassWord', 'qwerty123', 'IloveYou'])(
-    '"%s" is one of the commonest and refused',
+    '"%s" is refused as too common',
     async (password) => {
       const { call, db } = watchedStore();
       const { status, body } = await call('POST', '/api/auth/register', { ...asha, password });
@@ -33,7 +33,7 @@ describe('passwords', () => {
     },
   );
 
-  test('typed in another Unicode form is the same password', async () => {
+  test('match when typed in another Unicode form', async () => {
     const { call, signUp } = watchedStore();
     const { token } = await signUp();
     const body = { currentPassword: PASSWORD, newPassword: 'cafe\u0301 au lait' };
@@ -62,7 +62,7 @@ describe('registration', () => {
   });
 
   test.each(['asha@example.com', ' ASHA@example.com'])(
-    'of the verified address "%s" answers 409 and changes nothing',
+    'of the verified address "%s" returns 409 and changes nothing',
     async (email) => {
       const { call, customer, db } = watchedStore();
       await customer();
@@ -76,13 +76,13 @@ describe('registration', () => {
   test.each([
     { verified: true, disabled: true },
     { verified: false, disabled: true },
-  ])('of an account with %j answers 409', async (state) => {
+  ])('of an account with %j returns 409', async (state) => {
     const { call, signUp } = watchedStore();
     await signUp(state);
     expect((await call('POST', '/api/auth/register', asha)).status).toBe(409);
   });
 
-  test("of a demo reviewer's address answers 409, and no code goes there", async () => {
+  test("of a demo reviewer's address returns 409 and sends no code", async () => {
     const { call, db, deliverMails } = watchedStore();
     db.insert(users).values({ email: asha.email, firstName: 'Asha', lastName: 'Rao' }).run();
     expect((await call('POST', '/api/auth/register', asha)).status).toBe(409);
@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(await deliverMails()).toEqual([]);
   });
 
-  test('again before verification replaces name and password, and old codes die', async () => {
+  test('repeated before verification replaces name and password and invalidates old codes', async () => {
     const { call, db, pass, deliverMails } = watchedStore();
     const { email } = asha;
     await call('POST', '/api/auth/register', { ...asha, firstName: 'Eve', password: 'first one 1' });
@@ -116,7 +116,7 @@ describe('registration', () => {
     expect(db.select().from(users).all()).toHaveLength(1);
   });
 
-  test('again takes the mail with the dead code back, if it was not sent yet', async () => {
+  test('repeated cancels the unsent mail with the old code', async () => {
     const { call, deliverMails, db } = watchedStore();
     await call('POST', '/api/auth/register', { ...asha, firstName: 'Eve' });
     await call('POST', '/api/auth/send-otp', { email: asha.email });

@@ -15,7 +15,7 @@ type Answer = {
   data?: { details?: { nonce?: string } };
 };
 
-/** One store by each face: what is said by REST must be what is said by tRPC. */
+/** One store per transport: REST and tRPC must behave the same. */
 const faces = {
   REST:
     (store: ReturnType<typeof testStore>) =>
@@ -27,8 +27,8 @@ const faces = {
   tRPC:
     (store: ReturnType<typeof testStore>) =>
     async (name: string, body: Body): Promise<Answer> => {
-      const { status, body: told } = await rpc(store, 'mutation', `auth.${name}`, body);
-      return { status, ...(told.result?.data.json ?? told.error.json) };
+      const { status, body: result } = await rpc(store, 'mutation', `auth.${name}`, body);
+      return { status, ...(result.result?.data.json ?? result.error.json) };
     },
 };
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     return { ...store, ask: call, register, send, login, code };
   }
 
-  test('the registration that asked for the code is verified by its nonce, and by its password', async () => {
+  test('verifies the registration that requested the code by its nonce and by its password', async () => {
     for (const proof of ['nonce', 'password'] as const) {
       const { ask, register, send, login, code, db } = shop();
       const nonce = await register(owner);
@@ -55,11 +55,11 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     }
   });
 
-  test('a stranger who registers the address after its owner gets nothing by the owner’s code', async () => {
+  test('does not verify a stranger who registers the address after its owner with the owner’s code', async () => {
     const { ask, register, send, login, code, db } = shop();
     const nonce = await register(owner);
     await register(stranger);
-    // Whoever asks for it: the code of the newer registration goes to the owner's mailbox.
+    // The code of the newer registration goes to the owner's mailbox, whichever client requests it.
     await send();
     const tries = [{ nonce }, { password: owner.password }, { nonce, password: owner.password }];
     const answers = [];
@@ -69,19 +69,19 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect(db.select().from(users).get()?.verifiedAt).toBeNull();
   });
 
-  test('a registration that was replaced is over: its browser is told so and no mail is sent', async () => {
+  test('reports a superseded registration to its browser and sends no mail', async () => {
     const { register, send, db } = shop();
     const nonce = await register(owner);
     await register(stranger);
-    const told = await send(nonce);
-    expect([told.status, told.message]).toEqual([
+    const response = await send(nonce);
+    expect([response.status, response.message]).toEqual([
       409,
       'This email was registered again or is already verified. Please enter your latest password, sign in, or register again.',
     ]);
     expect(db.select().from(mailOutbox).all()).toEqual([]);
   });
 
-  test('one registration of an address is verified by its code alone', async () => {
+  test('verifies an address with a single registration by its code alone', async () => {
     const { ask, register, send, login, code } = shop();
     await register(owner);
     await send();
@@ -89,7 +89,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect(await login(owner)).toBe(200);
   });
 
-  test('a contested address answers 409 to the code alone, says what to send, and uses up no try', async () => {
+  test('returns 409 for a contested address with the code alone, states what to send, and uses no try', async () => {
     const { ask, register, send, code } = shop();
     await register(stranger);
     const nonce = await register(owner);
@@ -104,7 +104,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
   });
 
-  test('five wrong codes without proof end guessing without it, and leave the registrant five tries', async () => {
+  test('stops guessing without proof after five wrong codes and leaves the registrant five tries', async () => {
     const { ask, register, send, code } = shop();
     const nonce = await register(owner);
     await send(nonce);
@@ -115,7 +115,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect((await ask('verifyOtp', { email, otp: right, nonce })).status).toBe(200);
   });
 
-  test('a 403 of a sign-in carries the nonce, which verifies a contested address', async () => {
+  test('returns the nonce with the 403 of a sign-in, and it verifies a contested address', async () => {
     const { ask, register, send, code } = shop();
     await register(stranger);
     const nonce = await register(owner);
@@ -128,7 +128,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect((await ask('verifyOtp', { email, otp: code(), nonce: given })).status).toBe(200);
   });
 
-  test('a sign-in gives a nonce to a registration whose own was random', async () => {
+  test('gives a registration whose nonce was random a new one at sign-in', async () => {
     const { ask, register, send, code, db } = shop();
     await register(owner);
     db.update(users).set({ registrationHash: 'of another nonce' }).run();
@@ -138,7 +138,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
   });
 
-  test('a stranger with a wrong nonce or password cannot use up the five tries', async () => {
+  test('prevents a stranger with a wrong nonce or password from using up the five tries', async () => {
     const { ask, register, send, code } = shop();
     const nonce = await register(owner);
     await send(nonce);
@@ -149,7 +149,7 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
     expect((await ask('verifyOtp', { email, otp: code(), nonce })).status).toBe(200);
   });
 
-  test('a made-up nonce is answered alike for waiting, verified and unknown addresses', async () => {
+  test('responds alike to a made-up nonce for waiting, verified and unknown addresses', async () => {
     const { ask, register, send, code, clock } = shop();
     const nonce = await register(owner);
     const made = { nonce: 'n'.repeat(43) };
@@ -164,28 +164,31 @@ describe.each(Object.entries(faces))('by %s', (_, face) => {
       await ask('sendOtp', { email, ...made }),
       await ask('verifyOtp', { email, otp: '000000', ...made }),
     ];
-    const nobody = { email: 'nobody@example.com', ...made };
-    const unknown = [await ask('sendOtp', nobody), await ask('verifyOtp', { otp: '000000', ...nobody })];
-    const told = ({ status, message }: Answer) => [status, message];
-    expect(verified.map(told)).toEqual(waiting.map(told));
-    expect(unknown.map(told)).toEqual(waiting.map(told));
+    const unregistered = { email: 'nobody@example.com', ...made };
+    const unknown = [
+      await ask('sendOtp', unregistered),
+      await ask('verifyOtp', { otp: '000000', ...unregistered }),
+    ];
+    const statusOf = ({ status, message }: Answer) => [status, message];
+    expect(verified.map(statusOf)).toEqual(waiting.map(statusOf));
+    expect(unknown.map(statusOf)).toEqual(waiting.map(statusOf));
   });
 });
 
-test('only the sha256 of a nonce is stored', async () => {
+test('stores only the sha256 of a nonce', async () => {
   const { call, db } = testStore();
   const { nonce } = (await call('POST', '/api/auth/register', owner)).body;
   expect(JSON.stringify(db.select().from(users).all())).not.toContain(nonce);
 });
 
-test('a registration that is replaced while its password is checked is not verified by it', async () => {
+test('does not verify a registration that is replaced during its password check', async () => {
   const store = testStore();
   const { call, db } = store;
   await call('POST', '/api/auth/register', owner);
   await call('POST', '/api/auth/send-otp', { email });
   const body = { email, otp: secretOf(store, 'code', email), password: owner.password };
   const pending = call('POST', '/api/auth/verify-otp', body);
-  // The guess is counted in the turn in which the checking begins.
+  // The guess is counted in the same turn in which the check begins.
   const isCounted = () =>
     db
       .select()

@@ -23,9 +23,9 @@ import { needsFactor, takeFactorCode } from '../staff/authenticators';
 import { countLogin } from './loginLimits';
 
 /**
- * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
- * asking for a code does that. The nonce tells this registration from any other one of the address. Throws
- * conflict when the address belongs to somebody, and tooManyRequests.
+ * Creates an account that awaits verification; registering again replaces it. Sends no mail: the client
+ * requests the code separately. The nonce distinguishes this registration from others of the same address.
+ * Throws conflict when the address is taken, and tooManyRequests.
  */
 export async function register(
   ctx: AuthContext,
@@ -39,7 +39,7 @@ export async function register(
   await write(ctx.db, (tx) => {
     const client = clientKey(ctx.clientAddress);
     countAction(tx, ctx, 'registrationsPerClient', client);
-    // Not over all clients: a stranger's many attempts must not keep the owner of the address out.
+    // Counted per client, so that a stranger's attempts do not block the owner of the address.
     countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
   });
   refuseTaken(findAccount(ctx.db, person.email));
@@ -61,11 +61,11 @@ export async function register(
   });
 }
 
-/** Accounts without a password are the shop's own (demo reviewers): their names stand beside reviews. */
+/** Accounts without a password belong to the shop: demo reviewers, whose names appear with reviews. */
 const isReplaceable = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
-/** Makes every code of an account useless, and takes the mail back that would still bring one. */
+/** Invalidates every code of an account and cancels its unsent mails with codes. */
 export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): void {
   const mine = and(eq(oneTimeCodes.userId, id), isNull(oneTimeCodes.endedAt));
   tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
@@ -73,9 +73,10 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 }
 
 /**
- * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
- * and a wrong password; secondFactorRequired when a code is to go along; forbidden or emailNotVerified, which carries
- * the registration's nonce, for the right one of an account that is disabled or not verified; and tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
+ * Signs a user in. Throws unauthenticated with the same text after the same time for an unknown address and a
+ * wrong password; secondFactorRequired when a code is required; forbidden or emailNotVerified (with the
+ * registration's nonce) for the right password of a disabled or unverified account; and tooManyRequests after
+ * ten failures of one account from one client, or fifty in a day from all new clients.
  */
 export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
   const { email, password, remember, code } = input;
@@ -91,7 +92,7 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
     });
   }
   const { clientAddress, userAgent } = ctx;
-  // One flush to the disk for both; the session is queued first, so the check never comes before it.
+  // One flush to disk for both. The session is queued first, so the check never runs before it.
   const [{ token, sessionId }, isUnchanged] = await Promise.all([
     ctx.sessions.start(account, { remember, userAgent, clientAddress }),
     write(ctx.db, (tx) => {
@@ -101,7 +102,7 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
       return true;
     }),
   ]);
-  // The password was reset while this one was checked: that must have ended every session.
+  // The password was reset during the check, and the reset must have ended every session.
   if (!isUnchanged) {
     await ctx.sessions.end(sessionId);
     throw new AppError('unauthenticated', 'Invalid email or password.');
@@ -110,8 +111,9 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
 }
 
 /**
- * Asks an administrator with an authenticator app for its code. Being asked is no failure; a wrong code stays
- * counted like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong code.
+ * Requires the code of an administrator with an authenticator app. A request without a code is not a failure;
+ * a wrong code counts like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong
+ * code.
  */
 async function passFactor(
   ctx: AuthContext,
@@ -134,8 +136,8 @@ async function passFactor(
 const disabledFault = () => new AppError('forbidden', 'This account has been disabled. Please contact us.');
 
 /**
- * Refuses an account that waits for its verification, with the nonce of its registration: the browser that has just
- * sent the password is not asked for it again. The hash is written for registrations whose nonce was random.
+ * Refuses an unverified account with the nonce of its registration, so that the browser need not ask for the
+ * password again. Stores the hash for registrations whose nonce was random.
  */
 function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, passwordHash }: Account): AppError {
   const nonce = registrationNonce(secrets, email, passwordHash ?? '');
@@ -148,7 +150,7 @@ function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, password
   });
 }
 
-/** Throws invalid for a changed name that nobody could register with. */
+/** Throws invalid for a changed name that registration would refuse. */
 function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): void {
   const isSame = (now: string, before: string) => now === before.trim().normalize('NFC');
   const fault =
@@ -158,8 +160,8 @@ function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): v
 }
 
 /**
- * Changes the viewer's name, and the phone number when one is given. The address cannot be changed. Throws invalid for
- * a new name that is refused; one that stays never is.
+ * Changes the viewer's name, and the phone number when given. The address cannot change. Throws invalid for a
+ * refused new name; an unchanged name always passes.
  */
 export const updateProfile = (db: Db, userId: number, profile: ProfileIn): Promise<UserOut> =>
   write(db, (tx) => {

@@ -20,7 +20,7 @@ import {
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys';
 import { prove } from './prove';
 
-/** How an administrator signs in. */
+/** An administrator's sign-in methods: authenticator app, recovery codes and passkeys. */
 export const adminSecurityRouter = router({
   get: adminProcedure.output(staffSecurityOut).query(({ ctx }) => readStaffSecurity(ctx.db, ctx.viewer.id)),
 

@@ -14,7 +14,7 @@ import { listPasskeys } from './passkeyReads';
 import { noteChange, type StaffContext } from './staffChanges';
 
 const stepSeconds = 30;
-/** Codes before and after the present one that are taken: clocks differ. */
+/** Time steps accepted before and after the current one, because clocks differ. */
 const toleratedSteps = 1;
 const recoveryCodeCount = 10;
 /** 80 random bits: 16 characters of base32. */
@@ -43,7 +43,7 @@ const findAuthenticator = (db: DbOrTx, userId: number) =>
     .where(eq(authenticators.userId, userId))
     .get();
 
-/** Whether a code is asked for when somebody signs in: administrators who have set an app up. */
+/** Whether signing in requires a code: for administrators with a confirmed authenticator app. */
 export function needsFactor(db: DbOrTx, { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>): boolean {
   if (!isAdmin) return false;
   const isMine = and(eq(authenticators.userId, id), isNotNull(authenticators.confirmedAt));
@@ -59,7 +59,7 @@ export function readStaffSecurity(db: DbOrTx, userId: number): StaffSecurityOut 
   };
 }
 
-/** Uses up a code of the app or a recovery code. Returns whether it was right. */
+/** Consumes an app code or a recovery code. Returns whether it was right. */
 export function takeFactorCode(
   tx: Tx,
   { secrets, now }: { secrets: SecretBox; now: () => Date },
@@ -76,7 +76,7 @@ export function takeFactorCode(
   return tx.delete(recoveryCodes).where(matchesCode).run().changes > 0;
 }
 
-/** Takes a code of the app whose step is later than that of the last one. */
+/** Accepts an app code only if its time step is later than the last one used. */
 function takeStep(
   tx: Tx,
   { secrets, now }: { secrets: SecretBox; now: () => Date },
@@ -98,7 +98,10 @@ function takeStep(
 const hashRecovery = (secrets: SecretBox, userId: number, code: string): string =>
   secrets.digest(`recovery ${userId} ${code}`);
 
-/** Begins to set an app up; until its first code is entered nothing changes. Throws conflict when there is one. */
+/**
+ * Starts the setup of an authenticator app. It takes effect when its first code is entered. Throws conflict
+ * when an app is already set up.
+ */
 export const beginAuthenticator = (
   { db, secrets, now }: StaffContext,
   viewer: Viewer,
@@ -116,7 +119,7 @@ export const beginAuthenticator = (
     return { secret, uri: totpOf(secret, getAccount(tx, viewer.id).email).toString() };
   });
 
-/** Ends the setting up with the app's first code. Returns the recovery codes, which are shown this once. */
+/** Completes the setup with the app's first code. Returns the recovery codes, which are shown only once. */
 export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): Promise<string[]> =>
   write(ctx.db, (tx) => {
     const found = findAuthenticator(tx, viewer.id);
@@ -135,7 +138,7 @@ export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: st
     return replaceRecoveryCodes(tx, ctx, viewer.id);
   });
 
-/** Removes the app and the recovery codes: the password alone signs in again. Throws notFound. */
+/** Removes the app and the recovery codes, so the password alone signs in again. Throws notFound. */
 export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): Promise<void> =>
   write(ctx.db, (tx) => {
     const { changes } = tx.delete(authenticators).where(eq(authenticators.userId, viewer.id)).run();
@@ -144,7 +147,7 @@ export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): Promise<
     noteChange(tx, ctx, viewer, 'removeAuthenticator');
   });
 
-/** Makes new recovery codes, which end the old ones. Throws conflict without an app. */
+/** Creates new recovery codes and invalidates the old ones. Throws conflict without an app. */
 export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): Promise<string[]> =>
   write(ctx.db, (tx) => {
     if (!findAuthenticator(tx, viewer.id)?.confirmedAt) {
@@ -170,7 +173,7 @@ function replaceRecoveryCodes(tx: Tx, { secrets, now }: StaffContext, userId: nu
 const newRecoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.toLowerCase();
 
-/** Takes every factor of an account away, passkeys too: somebody else may have set them up. */
+/** Removes every factor of an account, including passkeys: another person may have set them up. */
 export function forgetFactors(tx: Tx, userId: number): void {
   for (const table of [authenticators, recoveryCodes, passkeys]) {
     tx.delete(table).where(eq(table.userId, userId)).run();

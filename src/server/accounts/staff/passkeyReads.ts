@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { passkeys } from '@/db/schema';
 import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
 
-/** An account's passkeys as their owner sees them, the oldest first. */
+/** An account's passkeys for display to their owner, oldest first. */
 export const listPasskeys = (db: DbOrTx, userId: number): StaffSecurityOut['passkeys'] =>
   db
     .select({

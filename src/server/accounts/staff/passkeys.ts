@@ -16,19 +16,19 @@ import { noteDevice } from '../sessions/devices';
 import { credentialsOf, findPasskey } from './passkeyReads';
 import { noteChange, type StaffContext } from './staffChanges';
 
-/** Loaded by the first who uses a passkey: it costs a start of the store more than all else of accounts. */
+/** Loaded on first use: the import costs more start-up time than the rest of accounts. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const challengeMinutes = 5;
 const maxPasskeys = 10;
 
-/** The site that a passkey belongs to: browsers offer it nowhere else. */
+/** The site that a passkey belongs to. Browsers offer it only there. */
 const siteOf = ({ publicUrl }: Config) => ({
   expectedOrigin: publicUrl,
   expectedRPID: new URL(publicUrl).hostname,
 });
 
-/** Bytes for the library, which would take text for base64 otherwise. */
+/** Bytes for the library, which would otherwise read text as base64. */
 const newChallenge = () => {
   const challenge = newToken();
   return { challenge, bytes: new Uint8Array(Buffer.from(challenge, 'base64url')) };
@@ -47,7 +47,7 @@ function keepChallenge(
     .run();
 }
 
-/** Uses a challenge up. Returns whether this store gave it out, for this purpose and not long ago. */
+/** Consumes a challenge. Returns whether this store issued it recently for this purpose. */
 const takeChallenge = (
   { db, now }: Pick<StaffContext, 'db' | 'now'>,
   challenge: string,
@@ -63,7 +63,7 @@ const takeChallenge = (
     return tx.delete(passkeyChallenges).where(matchesChallenge).run().changes > 0;
   });
 
-/** What the browser's dialog to make a passkey needs. Throws conflict for too many. */
+/** The options of the browser's passkey creation dialog. Throws conflict for too many passkeys. */
 export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
   const { id, email, firstName, lastName } = getAccount(ctx.db, viewer.id);
   const mine = credentialsOf(ctx.db, id);
@@ -82,12 +82,13 @@ export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
     challenge: bytes,
     attestationType: 'none',
     excludeCredentials: mine,
-    // It stands for password and second factor at once: it is found without a name, and its device asks who it is.
+    // A passkey replaces password and second factor: it is found without a name, and its device verifies the
+    // user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** Adds the passkey that the browser made. Throws invalid for an answer that does not fit. */
+/** Adds the passkey that the browser created. Throws invalid for a response that fails verification. */
 export async function addPasskey(
   ctx: StaffContext,
   viewer: Viewer,
@@ -95,7 +96,7 @@ export async function addPasskey(
 ): Promise<void> {
   const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
-    // The library checks every part of what a browser, or anybody else, sent.
+    // The library validates every part of this untrusted input.
     response: response as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(ctx, challenge, viewer.id),
     ...siteOf(ctx.config),
@@ -122,7 +123,7 @@ export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): Pr
     noteChange(tx, ctx, viewer, 'removePasskey');
   });
 
-/** What the browser's dialog to sign in by a passkey needs; the same for everybody. Throws tooManyRequests. */
+/** The options of the browser's passkey sign-in dialog, the same for every caller. Throws tooManyRequests. */
 export async function passkeyLoginOptions(ctx: AuthContext) {
   const { challenge, bytes } = newChallenge();
   await write(ctx.db, (tx) => {
@@ -143,7 +144,7 @@ const refused = () =>
     "You can't sign in with this passkey here. Please sign in with your password.",
   );
 
-/** Signs an administrator in by a passkey. Throws unauthenticated, whatever does not fit. */
+/** Signs an administrator in by a passkey. Throws unauthenticated for any mismatch. */
 export async function loginWithPasskey(ctx: AuthContext, response: object): Promise<LoginOut> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress)));
   const answer = response as AuthenticationResponseJSON;
@@ -168,7 +169,7 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
     if (!present.isAdmin || !present.verifiedAt || present.disabledAt) throw refused();
     const used = { counter: newCounter, lastUsedAt: ctx.now() };
     const { changes } = tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
-    // It may have been removed while its answer was checked.
+    // The passkey may have been removed during verification.
     if (changes === 0) throw refused();
     return present;
   });

@@ -11,8 +11,8 @@ import { getAccount } from '../core/reads';
 import { takeFactorCode } from './authenticators';
 
 /**
- * Proves anew who uses a session, by the password or a code, for what somebody at an unlocked screen must not do.
- * Throws invalid when it is wrong, and tooManyRequests.
+ * Re-authenticates the owner of a session, by password or code, before actions that a passer-by at an
+ * unlocked screen must not take. Throws invalid when it is wrong, and tooManyRequests.
  */
 export async function prove(ctx: AuthContext, viewer: Viewer, { password, code }: ProveIn): Promise<void> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));

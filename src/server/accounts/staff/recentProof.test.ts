@@ -20,7 +20,7 @@ async function office() {
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** What somebody at an unlocked screen must not do, and what it answers to whoever has proven who they are. */
+/** Calls that require a recent proof, and the status each returns once the caller has given it. */
 const guarded: [string, (at: Office) => Promise<{ status: number; body: unknown }>, number][] = [
   ['approving a refund', ({ rest }) => rest('POST', '/api/orders/1/process-refund', { approve: true }), 404],
   ['the orders as CSV', ({ rest }) => rest('GET', '/api/admin/orders.csv'), 200],
@@ -47,7 +47,7 @@ const guarded: [string, (at: Office) => Promise<{ status: number; body: unknown 
 ];
 
 describe.each(guarded)('%s', (_, ask, done) => {
-  test('goes on for 10 minutes after signing in, and wants a proof from then on', async () => {
+  test('is allowed for 10 minutes after signing in, then requires a proof', async () => {
     const store = await office();
     store.pass(10 * MINUTE - 1000);
     expect((await ask(store)).status).toBe(done);
@@ -67,7 +67,7 @@ describe.each(guarded)('%s', (_, ask, done) => {
 });
 
 describe('a proof', () => {
-  test('of one session is none of another', async () => {
+  test('does not carry over to another session', async () => {
     const store = await office();
     store.pass(10 * MINUTE);
     const other = await rpc(store, 'mutation', 'auth.login', {
@@ -78,7 +78,7 @@ describe('a proof', () => {
     expect((await store.rest('GET', '/api/admin/orders.csv')).status).toBe(403);
   });
 
-  test('by a wrong password is none, and ten of them are the last in 15 minutes', async () => {
+  test('fails with a wrong password; after ten in 15 minutes the next is refused', async () => {
     const store = await office();
     store.pass(10 * MINUTE);
     const statuses: number[] = [];
@@ -90,7 +90,7 @@ describe('a proof', () => {
     expect((await store.rest('GET', '/api/admin/orders.csv')).status).toBe(403);
   });
 
-  test('by a code of the app works once', async () => {
+  test('works once with an app code', async () => {
     const store = await office();
     const { secret } = await store.act('admin.security.beginAuthenticator');
     await store.act('admin.security.confirmAuthenticator', { code: appCode(secret, store.clock.now) });
@@ -101,7 +101,7 @@ describe('a proof', () => {
     expect((await store.rest('GET', '/api/admin/orders.csv')).status).toBe(200);
   });
 
-  test('with neither password nor code is asked for both', async () => {
+  test('asks for a password or a code when both are missing', async () => {
     const { rest } = await office();
     const { status, body } = await rest('POST', '/api/admin/prove', {});
     expect([status, body.message]).toEqual([
@@ -110,7 +110,7 @@ describe('a proof', () => {
     ]);
   });
 
-  test('is not wanted for rejecting a refund and for reading', async () => {
+  test('is not required for rejecting a refund or for reading', async () => {
     const store = await office();
     store.pass(10 * MINUTE);
     expect((await store.rest('POST', '/api/orders/1/process-refund', { approve: false })).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a proof', () => {
 describe('a session of an administrator', () => {
   const me = ({ rest }: Office) => rest('GET', '/api/auth/me').then(({ status }) => status);
 
-  test('ends after 8 idle hours, with "Remember me" too', async () => {
+  test('ends after 8 idle hours, even with "Remember me"', async () => {
     for (const [idle, status] of [
       [8 * HOUR - 1000, 200],
       [8 * HOUR, 401],
@@ -147,7 +147,7 @@ describe('a session of an administrator', () => {
     expect(await me(store)).toBe(401);
   });
 
-  test('that began as a customer’s, or before these limits, ends no later', async () => {
+  test('ends no later when it began as a customer’s or before these limits', async () => {
     const store = await office();
     const far = Math.floor(store.clock.now.getTime() / 1000) + 80 * 24 * 3600;
     store.db.update(sessions).set({ expiresAt: far, endsAt: far }).run();

@@ -16,7 +16,7 @@ const texts = {
 } as const;
 export type StaffSecurityChange = keyof typeof texts;
 
-/** Notes how an administrator's sign-in was changed: in the staff log, in the process log, and by mail. */
+/** Records a change of an administrator's sign-in in the staff log and the process log, and mails it. */
 export function noteChange(tx: Tx, ctx: StaffContext, viewer: Viewer, change: StaffSecurityChange): void {
   const { email, firstName } = getAccount(tx, viewer.id);
   const now = ctx.now();

@@ -8,7 +8,7 @@ import { watchedStore } from '../../testing/watchedStore';
 const email = 'manager@tantu.example';
 const SECOND = 1000;
 
-/** A store with an administrator who has just signed in. */
+/** A store with a freshly signed-in administrator. */
 async function office() {
   const store = watchedStore();
   const admin = await store.admin(email);
@@ -20,12 +20,12 @@ async function office() {
     (await rpc(store, 'query', 'admin.security.get', undefined, admin.token)).body.result.data.json;
   const login = (more: object = {}, password = PASSWORD) =>
     store.call('POST', '/api/auth/login', { email, password, ...more });
-  /** Sets an app up; `code` is what it shows now. */
+  /** Sets up an app; `code` returns its current code. */
   const enrol = async () => {
     const { secret } = await act('admin.security.beginAuthenticator');
     const code = () => appCode(secret, store.clock.now);
     const { recoveryCodes } = await act('admin.security.confirmAuthenticator', { code: code() });
-    // Its first code was used up by this.
+    // Setting up consumed its first code.
     store.pass(30 * SECOND);
     return { secret, code, recoveryCodes: recoveryCodes as string[] };
   };
@@ -33,7 +33,7 @@ async function office() {
 }
 
 describe('an authenticator app', () => {
-  test('is asked for at the sign-in once its first code was entered, and not before', async () => {
+  test('is required at sign-in only after its first code was entered', async () => {
     const { act, login, clock, pass, state } = await office();
     expect((await login()).status).toBe(200);
     const { secret, uri } = await act('admin.security.beginAuthenticator');
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     expect((await login({ code: appCode(secret, clock.now) })).status).toBe(200);
   });
 
-  test('its code works once, and 30 seconds before and after its time', async () => {
+  test('accepts a code once, from 30 seconds before to 30 seconds after its time', async () => {
     const { enrol, login, pass, clock } = await office();
     const { secret } = await enrol();
     pass(300 * SECOND);
@@ -63,18 +63,18 @@ describe('an authenticator app', () => {
     expect((await login({ code: at(-30) })).status).toBe(200);
     expect((await login({ code: at(-30) })).status).toBe(401);
     expect((await login({ code: at(30) })).status).toBe(200);
-    // An earlier one than the last that was taken.
+    // A code earlier than the last accepted one.
     expect((await login({ code: at(0) })).status).toBe(401);
   });
 
-  test('a right code does not help a wrong password, nor is it used up by one', async () => {
+  test('does not rescue a wrong password, nor does a wrong password consume a code', async () => {
     const { enrol, login } = await office();
     const { code } = await enrol();
     expect((await login({ code: code() }, 'not the password')).status).toBe(401);
     expect((await login({ code: code() })).status).toBe(200);
   });
 
-  test('ten wrong codes lock like ten wrong passwords; being asked for one is none', async () => {
+  test('locks after ten wrong codes as after ten wrong passwords; being asked for a code does not count', async () => {
     const { enrol, login } = await office();
     const { code } = await enrol();
     const wrong = code() === '000000' ? '000001' : '000000';
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect((await login({ code: code() })).status).toBe(429);
   });
 
-  test('each recovery code signs in once, as it is typed, and new ones end the old', async () => {
+  test('each recovery code signs in once, in any typed form, and new codes replace the old', async () => {
     const { enrol, login, act, state } = await office();
     const { recoveryCodes: codes } = await enrol();
     expect(codes[0]).toMatch(/^[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}$/);
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await login({ code: fresh[0] })).status).toBe(200);
   });
 
-  test('nothing of it is in clear in the database', async () => {
+  test('stores nothing in clear text', async () => {
     const { enrol, db } = await office();
     const { secret, recoveryCodes: codes } = await enrol();
     const stored = JSON.stringify([
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('is removed again; all of it is logged and mailed', async () => {
+  test('can be removed; every change is logged and mailed', async () => {
     const { enrol, act, login, state, db } = await office();
     await enrol();
     expect((await act('admin.security.removeAuthenticator')).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     return { ...store, passkey, begin, loginBy: login };
   }
 
-  test('signs in by itself, also where an app is set up, and says when it was used', async () => {
+  test('signs in alone, even with an app set up, and shows its last use', async () => {
     const { begin, loginBy, passkey, enrol, state, call } = await withPasskey();
     await enrol();
     expect((await state()).passkeys).toMatchObject([{ id: 1, name: 'Laptop', lastUsedAt: null }]);
@@ -206,7 +206,7 @@ describe('a passkey', () => {
       },
     ],
     ['in pieces', async () => ({ id: 'x', rawId: 'x', response: {} })],
-  ])('%s signs nobody in', async (_, answerOf) => {
+  ])('%s does not sign in', async (_, answerOf) => {
     const parts = await withPasskey();
     const { status, message } = await parts.loginBy(await answerOf(parts));
     expect([status, message]).toEqual([
@@ -215,7 +215,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is not added with somebody else’s challenge, twice, or from another site', async () => {
+  test("is refused with another account's challenge, when added twice, or from another site", async () => {
     const { act, signUp } = await office();
     const other = await signUp({ email: 'second@tantu.example', isAdmin: true });
     const passkey = virtualPasskey();

@@ -4,7 +4,7 @@ import type { Db, DbOrTx } from '@/db/client';
 import { bestsellers } from '@/db/schema';
 import { write } from '@/db/write';
 
-/** Ids of the products that sell best, the best first. */
+/** Ids of the best-selling products, best first. */
 export const readBestsellers = (db: DbOrTx): number[] =>
   db
     .select({ productId: bestsellers.productId })
@@ -14,8 +14,8 @@ export const readBestsellers = (db: DbOrTx): number[] =>
     .map(({ productId }) => productId);
 
 /**
- * Keeps which products sell best, the best first. Pages that show them are made again, but only when they are
- * others than before, or in another sequence.
+ * Stores the best-selling products, best first. Pages are invalidated only when the products or their order
+ * changed.
  */
 export async function saveBestsellers(db: Db, productIds: readonly number[]): Promise<void> {
   const isSame = (present: number[]) => present.join() === productIds.join();

@@ -8,16 +8,16 @@ type SoldVariant = {
   name: string;
   size: string | null;
   color: string | null;
-  /** Pieces before and now. */
+  /** Pieces before and after the sale. */
   before: number;
   stock: number;
 };
 
-/** Whether a variant had enough pieces and runs out now. */
+/** Whether the sale takes a variant below the low-stock limit. */
 const becomesLow = ({ before, stock }: Pick<SoldVariant, 'before' | 'stock'>): boolean =>
   before > LIMITS.lowVariantStock && stock <= LIMITS.lowVariantStock;
 
-/** Tells other programs of a variant that begins to run out, in the transaction in which it does. */
+/** Queues the low-stock webhook of a variant, in the transaction that takes it below the limit. */
 export function queueLowStock(tx: Tx, { before, ...variant }: SoldVariant, now: Date): void {
   if (!becomesLow({ before, stock: variant.stock })) return;
   const data = (): StockEventData => ({ variant: { ...variant, lowAt: LIMITS.lowVariantStock } });

@@ -58,7 +58,7 @@ function presentBase({ product, category, pictures }: ProductParts) {
   };
 }
 
-/** A whole product as the wire has it. */
+/** A whole product in its wire format. */
 export function presentProduct(parts: ProductParts): ProductOut {
   const base = presentBase(parts);
   return {
@@ -74,21 +74,21 @@ export function presentProduct(parts: ProductParts): ProductOut {
   };
 }
 
-/** The part of a product that a card shows; one picture for each colour. */
+/** The part of a product that a card shows, with one picture per colour. */
 export function presentCard(parts: ProductParts): ProductCardOut {
   const seen = new Set<string | null>();
   const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
   const { brand, featured, ...base } = presentBase({ ...parts, pictures: onePerColor });
   return {
     ...base,
-    // The preview of the first alone: the others are shown when somebody has already looked at the card.
+    // Only the first picture has a preview: the others appear after the visitor interacts with the card.
     pictures: base.pictures.map(({ url, color, blur }, at) => ({ url, color, blur: at === 0 ? blur : null })),
     isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
   };
 }
 
-/** The part of a product that a row of others shows. */
+/** The part of a product that a tile shows. */
 export function presentTile({ product, pictures }: ProductParts): ProductTileOut {
   const [first] = pictures;
   return {
@@ -103,12 +103,12 @@ export function presentTile({ product, pictures }: ProductParts): ProductTileOut
 
 const { catalogueVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
 
-/** What is read of a product to show it: every column but the shop's own marks. */
+/** The columns read to show a product, without internal fields. */
 export const productColumns = columns;
 type ProductRow = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
 const { id, stock, ratingTotal, reviewCount, revision, createdAt, ...editable } = columns;
 
-/** What staff can change of a product's own row. */
+/** The columns of a product's row that staff can edit. */
 export const editableColumns = editable;
 export type EditableRow = Pick<typeof products.$inferSelect, keyof typeof editable>;

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/errors';
 import { type ProductParts, presentProduct, productColumns } from './presenters';
 
 /**
- * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless
- * `withHidden`, for what customers put aside before the shop stopped showing it.
+ * The products of `ids` with their parts, in the order of `ids`. Hidden products are left out unless
+ * `withHidden`, which serves carts and wishlists.
  */
 export function loadProducts(
   db: DbOrTx,
@@ -46,7 +46,7 @@ const categoryRefs = prepared((db) =>
     .prepare(),
 );
 
-/** The categories of some products, by their ids. */
+/** The categories of the given products, by category id. */
 function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | null }[]) {
   const ids = jsonList([...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]);
   return new Map(
@@ -64,7 +64,7 @@ const productRows = prepared((db) =>
     .prepare(),
 );
 
-/** Values as SQLite has them, in the order of the columns: mapping dozens of rows took as long as reading them. */
+/** Raw SQLite values in column order: mapping dozens of rows took as long as reading them. */
 type VariantValues = [productId: number, size: string, color: string, stock: number];
 type PictureValues = [
   productId: number,
@@ -110,18 +110,18 @@ const pictureRows = prepared((db) =>
     .prepare(),
 );
 
-/** One product. Throws notFound for an id that the shop does not show. */
+/** Returns a product. Throws notFound for an id that the shop does not show. */
 export function getProduct(db: DbOrTx, id: number): ProductOut {
   const [parts] = loadProducts(db, [id]);
   if (!parts) throw notFound('Product');
   return presentProduct(parts);
 }
 
-/** Whole products by id, those that the shop no longer shows among them. */
+/** Whole products by id, including hidden ones. */
 export const productsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
   byId(loadProducts(db, [...new Set(ids)], { withHidden: true }));
 
-/** Whole products by id, as far as the shop shows them. */
+/** Whole products by id, without hidden ones. */
 export const shownProductsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
   byId(loadProducts(db, ids));
 
@@ -152,7 +152,7 @@ const sizeGuideRows = prepared((db) =>
     .prepare(),
 );
 
-/** The size guides of all categories, by the categories' ids. */
+/** The size guides of all categories, by category id. */
 export const sizeGuidesByCategory = (db: DbOrTx): Map<number, CategorySizeGuide[]> =>
   new Map(
     sizeGuideRows(db)
@@ -167,6 +167,6 @@ export const listCategories = (db: DbOrTx): CategoryRow[] => categoryRows(db).al
 export const hasCategory = (db: DbOrTx, slug: string): boolean =>
   db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).get() !== undefined;
 
-/** Condition for products that the shop shows. */
+/** Condition for visible products. */
 export const isShown = isNull(products.deletedAt);
 export const shownProduct = (id: number) => and(eq(products.id, id), isShown);

@@ -1,7 +1,7 @@
 import type { Paise } from '@/shared/money';
 import { AppError } from '../../platform/errors';
 
-/** One size and colour of a product, as carts and orders name it. */
+/** A size and colour of a product, for carts and orders. */
 export type Variant = {
   variantId: number;
   productId: number;
@@ -12,7 +12,7 @@ export type Variant = {
   isSold: boolean;
 };
 
-/** What selling a product needs to know of it. */
+/** The fields of a product needed to sell it. */
 export type SellableProduct = {
   id: number;
   name: string;
@@ -28,8 +28,8 @@ type Options = { size: string | null; color: string | null };
 export type Choice = Options & { productId: number };
 
 /**
- * The size and colour of a product that a shopper means. Throws conflict for a product that is no longer sold, and
- * invalid for a missing or unknown size or colour.
+ * The chosen size and colour of a product. Throws conflict for a product that is no longer sold, and invalid
+ * for a missing or unknown size or colour.
  */
 export function chosenOptions(
   { name, sizes, colors, isShown }: Pick<SellableProduct, 'name' | 'sizes' | 'colors' | 'isShown'>,
@@ -41,7 +41,7 @@ export function chosenOptions(
   if (isUnknown(size, sizes) || isUnknown(color, colors)) throw unknownVariant(name, { size, color });
   if (sizes.length > 0 && size === null) throw new AppError('invalid', 'Please select a size');
   if (colors.length > 0 && color === null) throw new AppError('invalid', 'Please select a color');
-  // A product without sizes (or colours) has one variant, whatever is named.
+  // A product without sizes (or colours) has one variant; the named option is ignored.
   return { size: sizes.length > 0 ? size : null, color: colors.length > 0 ? color : null };
 }
 

@@ -22,7 +22,7 @@ function shopOfOne(
   return { db, productId, choose, retire, hide, show };
 }
 
-test('a choice is its one variant, with the name and the sale price of its product', () => {
+test("resolves a choice to its variant with the product's name and sale price", () => {
   const { choose, productId } = shopOfOne();
   expect(choose('M', 'Blue')).toEqual({
     variantId: expect.any(Number),
@@ -38,12 +38,12 @@ test('a choice is its one variant, with the name and the sale price of its produ
   expect(choose('M', 'Blue').variantId).not.toBe(choose('S', 'Blue').variantId);
 });
 
-test('a product without sizes or colors has one variant, whatever is named', () => {
+test('ignores options of a product without sizes or colors', () => {
   const { choose } = shopOfOne({});
   expect(choose('M', 'Blue')).toMatchObject({ size: null, color: null });
 });
 
-test('what is missing, unknown, retired or no longer shown is refused by its name', () => {
+test('refuses missing, unknown, retired and hidden items by name', () => {
   const { db, choose, retire, hide } = shopOfOne();
   expect(() => choose(null, 'Blue')).toThrow('Please select a size');
   expect(() => choose('M', null)).toThrow('Please select a color');
@@ -59,7 +59,7 @@ test('what is missing, unknown, retired or no longer shown is refused by its nam
   expect(findVariant(db, 4711)).toBeUndefined();
 });
 
-test('a line shows the first picture of its color, else the first of the product, else none', () => {
+test('shows a line with the first picture of its color, else the first of the product, else none', () => {
   const { db, choose, show } = shopOfOne();
   const shown = (color: string) => pictureOf(db, choose('M', color));
   expect(shown('Red')).toBeNull();
@@ -71,7 +71,7 @@ test('a line shows the first picture of its color, else the first of the product
   expect([shown('Blue'), shown('Red')]).toEqual(['/first-blue', '/first']);
 });
 
-test('what a choice leaves out is the first of the grid that has stock for the rest of it', () => {
+test('completes a choice with the first grid cell that has stock for the rest of it', () => {
   const { db, productId, retire, choose } = shopOfOne();
   const complete = (size: string | null, color: string | null, quantity = 1) => {
     const choice = completeChoice(db, { productId, size, color, quantity });
@@ -96,7 +96,7 @@ test('what a choice leaves out is the first of the grid that has stock for the r
     ['S', 'Blue'],
   ]);
   retire(choose('S', 'Blue').variantId);
-  // Nothing in stock: the first that fits, whose shortage is named.
+  // Nothing is in stock: returns the first match, whose shortage is reported.
   expect([complete('S', null), complete(null, null)]).toEqual([
     ['S', 'Red'],
     ['M', 'Red'],

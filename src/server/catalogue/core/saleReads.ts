@@ -41,14 +41,14 @@ const variantsByIds = prepared((db) =>
     .prepare(),
 );
 
-/** Variants by their variant ids, those that are no longer sold among them. */
+/** Variants by variant id, including those no longer sold. */
 export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
   const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
   return new Map(rows.map((row) => [row.variantId, toVariant(row, isSellable(row))]));
 }
 
-/** A variant with its product's name, or one with what an order copies of its product. */
+/** A variant with its product's name, or with the product fields that an order copies. */
 export type NamedVariant = Variant & Pick<SellableProduct, 'name'>;
 export type ChosenVariant = NamedVariant & Pick<SellableProduct, 'brand' | 'unitPrice'>;
 
@@ -61,7 +61,7 @@ const variantById = prepared((db) =>
     .prepare(),
 );
 
-/** One variant by its id, also when it is no longer sold. */
+/** A variant by its id, even when it is no longer sold. */
 export function findVariant(db: DbOrTx, id: number): NamedVariant | undefined {
   const row = variantById(db).get({ id });
   return row && { ...toVariant(row, isSellable(row)), name: row.name };
@@ -99,8 +99,8 @@ const variantInCell = prepared((db) =>
 );
 
 /**
- * The variant that a shopper means, as the shop has it now. Throws notFound for an unknown product, conflict for one that
- * is no longer sold, and invalid for a missing or unknown size or colour.
+ * The chosen variant with its current state. Throws notFound for an unknown product, conflict for a product
+ * that is no longer sold, and invalid for a missing or unknown size or colour.
  */
 export function chooseVariant(db: DbOrTx, choice: Choice): ChosenVariant {
   const product = sellableById(db).get({ id: choice.productId });
@@ -122,8 +122,8 @@ const cellsOfProduct = prepared((db) =>
 );
 
 /**
- * A choice with the size or colour that it leaves out: of the first cell of the grid that fits the rest and has
- * `quantity` in stock, else any stock, else of the first that fits. What it names stays.
+ * Fills in the missing size or colour of a choice: from the first matching grid cell with `quantity` in
+ * stock, else with any stock, else from the first match. Named options stay.
  */
 export function completeChoice(
   db: DbOrTx,
@@ -138,7 +138,7 @@ export function completeChoice(
   return { productId, size: size ?? (cell?.size || null), color: color ?? (cell?.color || null) };
 }
 
-// Without a limit, which is a parameter: SQLite would plan such a query anew for each time that it runs.
+// No limit clause: a limit is a parameter, and SQLite would plan such a query again for every run.
 const pictureColumns = { url: productPictures.url, mediaId: productPictures.mediaId };
 const isOfProduct = eq(productPictures.productId, sql.placeholder('productId'));
 
@@ -159,7 +159,7 @@ const firstOfColor = prepared((db) =>
     .prepare(),
 );
 
-/** The address of the picture of a product's colour, or of its first; null where it has none. */
+/** The URL of the first picture of a product's colour, else of the product's first picture, else null. */
 export function pictureOf(
   db: DbOrTx,
   { productId, color }: Pick<Variant, 'productId' | 'color'>,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
 import { lineLabel } from './rules';
 
-/** Pieces of one variant that an order takes or gives back. */
+/** Pieces of a variant that an order takes or returns. */
 export type StockLine = {
   variantId: number;
   productId: number;
@@ -18,7 +18,7 @@ export type StockLine = {
   color: string | null;
 };
 
-/** Why stock moves; stands in every movement. */
+/** The reason of a stock movement, stored with each movement. */
 export type StockCause = {
   reason: (typeof stockReasons)[number];
   orderId: number;
@@ -65,8 +65,8 @@ const insertMovement = preparedInsert(stockMovements, [
 ]);
 
 /**
- * Takes the stock of all lines, or throws conflict naming the first item that is short and what is left of it.
- * Each update is conditional, so that no two buyers get the last piece, whatever was read before.
+ * Takes the stock of all lines. Throws conflict naming the first short item and its remaining stock. Each
+ * update is conditional, so two buyers never get the last piece, whatever was read before.
  */
 export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
   let isOnPages = false;
@@ -89,8 +89,8 @@ const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock
 });
 
 /**
- * Gives the stock of all lines back. A size or colour that has left the product's grid meanwhile takes nothing
- * back, because its pieces are no longer for sale; returns the lines of such pieces.
+ * Returns the stock of all lines. A size or colour removed from the product's grid meanwhile takes no stock
+ * back, because its pieces are no longer sold; returns the lines of such pieces.
  */
 export function returnStock<Line extends StockLine>(
   tx: Tx,
@@ -108,13 +108,13 @@ export function returnStock<Line extends StockLine>(
 }
 
 /**
- * Whether pages differ between `stock` pieces of a variant and `quantity` more. They state stock up to `shownStock`, so
- * most sales change no page.
+ * Whether pages change when a variant's `stock` changes by `quantity`. Pages show stock only up to
+ * `shownStock`, so most sales change no page.
  */
 const isShownChange = (stock: number, quantity: number): boolean =>
   shownStock(stock) !== shownStock(stock + quantity);
 
-/** Updates the products' sums, records the change of the catalogue and writes the movements. */
+/** Updates the product totals, records the catalogue change and writes the movements. */
 function move(
   tx: Tx,
   lines: readonly StockLine[],
@@ -144,7 +144,7 @@ function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine
 
 type Short = { productId: number; name: string; size: string | null; color: string | null; left: number };
 
-/** The refusal that every shortage is told with; it names these fields, whatever else the caller's item has. */
+/** The error for any shortage, with exactly these fields of the item. */
 export function shortageOf({ productId, name, size, color, left }: Short): AppError {
   const label = lineLabel(name, { size, color });
   const message = left > 0 ? `Only ${left} of ${label} left.` : `${label} is sold out.`;

@@ -24,7 +24,7 @@ describe('a change of many products', () => {
     checkStock();
   });
 
-  test('of prices is previewed, old and new, without changing any', async () => {
+  test('of prices previews old and new values without changing any', async () => {
     const { add, rpcAs, shown, change } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket', price: '1000', salePrice: '800' })];
     const preview = async (asked: object, revision = 1) =>
@@ -61,7 +61,7 @@ describe('a change of many products', () => {
   });
 
   describe('beyond 500', () => {
-    /** 1,200 products for ₹1,000, and the newest of them. */
+    /** 1,200 products at ₹1,000, with the newest of them. */
     async function many() {
       const admin = await catalogueAdmin();
       const ids = writeNow(admin.db, () =>
@@ -90,7 +90,7 @@ describe('a change of many products', () => {
     }
     const tenPercent = { kind: 'price', mode: 'percent', amount: 10 };
 
-    test('1,200 prices are changed in one go, and taken back in one go', async () => {
+    test('changes 1,200 prices in one batch and reverts them in one batch', async () => {
       const { products, changeMany, status, prices, rpcAs, deps } = await many();
       expect(products).toHaveLength(1200);
       const preview = await rpcAs('mutation', 'admin.products.previewPrices', {
@@ -108,7 +108,7 @@ describe('a change of many products', () => {
       expect(prices()).toEqual(new Set([100_000]));
     });
 
-    test('stock is changed and products are deleted too', async () => {
+    test('changes stock and deletes products too', async () => {
       const { changeMany, ids, stockOf, checkStock, db } = await many();
       await changeMany({ kind: 'stock', mode: 'add', pieces: 2 });
       expect(ids.every((id) => stockOf(id) === 7)).toBe(true);
@@ -118,7 +118,7 @@ describe('a change of many products', () => {
       expect(db.select().from(rows).where(isNull(rows.deletedAt)).all()).toEqual([]);
     });
 
-    test('none is changed when one of them is another one meanwhile', async () => {
+    test('changes none when one of them has changed meanwhile', async () => {
       const { changeMany, status, prices, db, deps, ids, rpcAs, products } = await many();
       db.update(rows)
         .set({ revision: 2 })
@@ -130,7 +130,7 @@ describe('a change of many products', () => {
         .set({ revision: 1 })
         .where(eq(rows.id, ids[600] ?? 0))
         .run();
-      // After everything was checked, before the first is changed.
+      // After all checks, before the first change.
       vi.spyOn(deps.importRunner, 'wake').mockImplementationOnce(() => {
         db.update(rows)
           .set({ revision: 2 })
@@ -147,7 +147,7 @@ describe('a change of many products', () => {
     });
   });
 
-  test('reaches every product that the filters show, and leaves the price in its bounds', async () => {
+  test('reaches every product that the filters show and respects the price limits', async () => {
     const { add, rpcAs, shown } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const jacket = await add({ ...shirt, name: 'Wool Jacket' });
@@ -176,7 +176,7 @@ describe('a change of many products', () => {
     expect((await undoBatch(batch)).status).toBe(409);
   });
 
-  test('changes none when one was changed meanwhile or would leave its bounds', async () => {
+  test('changes none when one was changed meanwhile or would leave its limits', async () => {
     const { add, change, rpcAs, shown } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket', stock: 1 })];
     const less = { kind: 'stock', mode: 'add', pieces: -1 };

@@ -25,19 +25,19 @@ import { startImport } from './start';
 type Change = BulkChangeIn['change'];
 const paisePerRupee = 100;
 
-/** Products that one transaction changes; the shop stands still meanwhile. */
+/** Products changed in one transaction, which blocks other writes meanwhile. */
 const maxInOneGo = 500;
-/** Products that are read at a time. */
+/** Products read per batch. */
 const readBatch = 200;
-/** Products that a preview shows. */
+/** Maximum number of products in a preview. */
 const maxShown = 200;
 
 type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
 
 /**
- * Makes the same change to many products, all or none: up to 500 at once, more of them one after the other, as an
- * import does, which is followed by its id. Throws conflict when one of them was changed or removed since it was
- * read, and what a single change throws, naming the product.
+ * Applies a change to many products, all or none. Up to 500 change in one transaction; more become a
+ * background import, whose id is returned. Throws conflict when a product was changed or removed since it was
+ * read, and whatever a single change throws, naming the product.
  */
 export async function changeProducts(
   shop: Shop,
@@ -84,7 +84,7 @@ async function changeLater(
   return { changed, batch: importBatch(importId), importId };
 }
 
-/** What a change of prices would come to. Changes nothing; throws what the change itself would. */
+/** Previews a price change. Changes nothing; throws what the change itself would throw. */
 export async function previewPrices(
   { db }: Pick<Shop, 'db'>,
   { products, change }: PriceChangeIn,
@@ -108,7 +108,10 @@ export async function previewPrices(
 
 const decimalOf = (paise: Paise | null): string | null => (paise === null ? null : toDecimal(paise));
 
-/** The products as they are, if they are what was read; other requests are answered between. Throws conflict. */
+/**
+ * The current products, if unchanged since they were read. Yields to other requests between batches. Throws
+ * conflict.
+ */
 async function* readings(db: Shop['db'], products: readonly ProductReading[]) {
   const yieldTurn = createScheduler();
   for (let at = 0; at < products.length; at += readBatch) {
@@ -138,7 +141,7 @@ function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): 
   return true;
 }
 
-/** What a bulk change means for one product. Prices stay in whole rupees. */
+/** The patch of a bulk change for one product. Prices stay in whole rupees. */
 function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remove' }>): ProductPatch {
   switch (change.kind) {
     case 'price':
@@ -162,7 +165,7 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
   }
 }
 
-/** The new price in paise, not yet rounded. */
+/** The new price in paise, before rounding. */
 const priceAfter: Record<PriceMode, (price: Paise, amount: number) => number> = {
   percent: (price, percent) => price * (1 + percent / 100),
   add: (price, rupees) => price + rupees * paisePerRupee,

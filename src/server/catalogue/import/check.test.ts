@@ -3,7 +3,7 @@ import { importRows, products } from '@/db/schema';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('a check', () => {
-  test('shows what would change, field by field, and changes nothing', async () => {
+  test('lists every change field by field and changes nothing', async () => {
     const { add, exported, check, shown, db } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], colors: [] });
     await add({ name: 'Jacket' });
@@ -30,7 +30,7 @@ describe('a check', () => {
     expect((await shown(id)).price).toBe('1499.00');
   });
 
-  test('leaves alone what the file has no column for, and names columns that it does not know', async () => {
+  test('ignores fields without a column and names unknown columns', async () => {
     const { add, check } = await importAdmin();
     const id = await add({ brand: 'Tantu', stock: 3 });
     const { body } = await check('products', fileOf([{ ID: id, 'Sale Price': '999', Supplier: 'x' }]));
@@ -45,7 +45,7 @@ describe('a check', () => {
     ['quotes', '"id","price"\n"1","1599"\n'],
     ['empty rows', 'id,price\n\n1,1599\n,\n\n'],
     ['cells beyond the headings that are empty', 'id,price\n1,1599,,\n'],
-  ])('takes %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     const { add, check } = await importAdmin();
     await add({});
     expect((await check('products', text)).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('a check', () => {
       'sizes',
       /Enter up to 30/,
     ],
-  ])('refuses %s, naming row and column', async (_, row, column, message) => {
+  ])('refuses %s with row and column', async (_, row, column, message) => {
     const { add, send, check } = await importAdmin();
     await add({});
     await send('DELETE', `/api/products/${await add({})}`);
@@ -120,18 +120,21 @@ describe('a check', () => {
   test.each([
     ['dropped', 'S'],
     ['renamed, which a file cannot say', 'S,Medium'],
-  ])('refuses a size with stock that is %s, naming the pieces, and takes one without', async (_, sizes) => {
-    const { add, check, apply, shown } = await importAdmin();
-    const id = await add({ sizes: ['S', 'M'], stock: 10 });
-    const { body } = await check('products', fileOf([{ id, sizes }]));
-    expect(body.errors[0]?.message).toMatch(/^This removes 5 items of M from stock\./);
-    expect((await shown(id)).stock).toBe(10);
-    await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
-    await apply('products', fileOf([{ id, sizes }]));
-    expect((await shown(id)).sizes).toEqual(sizes.split(','));
-  });
+  ])(
+    'refuses a size with stock that is %s, naming the pieces; accepts it without stock',
+    async (_, sizes) => {
+      const { add, check, apply, shown } = await importAdmin();
+      const id = await add({ sizes: ['S', 'M'], stock: 10 });
+      const { body } = await check('products', fileOf([{ id, sizes }]));
+      expect(body.errors[0]?.message).toMatch(/^This removes 5 items of M from stock\./);
+      expect((await shown(id)).stock).toBe(10);
+      await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
+      await apply('products', fileOf([{ id, sizes }]));
+      expect((await shown(id)).sizes).toEqual(sizes.split(','));
+    },
+  );
 
-  test('refuses a product that stands there twice, and a row with too few cells', async () => {
+  test('refuses a product listed twice and a row with too few cells', async () => {
     const { add, check } = await importAdmin();
     const id = await add({});
     const { body } = await check('products', `id,name,price\n${id},A,10\n${id},B,10\n${id},C\n`);
@@ -141,7 +144,7 @@ describe('a check', () => {
     ]);
   });
 
-  test('of stock refuses cells that are not there or twice, and what is no number', async () => {
+  test('of stock refuses unknown cells, duplicate cells and values that are not numbers', async () => {
     const { add, check } = await importAdmin();
     const id = await add({ sizes: ['S'], stock: 3 });
     const rows = [

@@ -6,7 +6,7 @@ import { moveLogWhenLong } from './checkpoint';
 
 type Log = { log: number; checkpointed: number };
 
-/** A database whose log has more than the pages from which on it is moved. */
+/** A database whose log exceeds the checkpoint threshold. */
 function largeLog() {
   const { db } = testDatabase();
   const description = 'x'.repeat(1000);
@@ -27,14 +27,14 @@ const logOf = (db: ReturnType<typeof testDatabase>['db']): Log => {
   return row;
 };
 
-test('a long log is moved into the database by another thread', async () => {
+test('checkpoints a long log in another thread', async () => {
   const db = largeLog();
   const { log } = logOf(db);
   await moveLogWhenLong(db);
   expect(logOf(db)).toMatchObject({ log, checkpointed: log });
 });
 
-test('is left alone where another program moves it', async () => {
+test('leaves the log alone when another program checkpoints it', async () => {
   const db = largeLog();
   db.$client.pragma('wal_autocheckpoint = 0');
   await moveLogWhenLong(db);

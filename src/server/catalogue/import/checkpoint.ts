@@ -2,9 +2,13 @@ import type { Db } from '@/db/client';
 import { hasAutoCheckpoint, pendingLogPages } from '@/db/pragmas';
 import { fileOf, Workers } from '../../platform/workers';
 
-/** Pages of the log from which on it is moved; from 1,000 on SQLite does so itself, in the transaction that was last. */
+/**
+ * Pages of the log that trigger a checkpoint; from 1,000 on SQLite checkpoints within the last transaction.
+ */
 const leastPages = 500;
-/** Milliseconds for which the thread is kept: long work comes to so many pages several times a second. */
+/**
+ * Milliseconds for which the idle thread stays alive: long work reaches the threshold several times a second.
+ */
 const idleMs = 5000;
 
 const mover = new Workers<string, void>({
@@ -15,9 +19,9 @@ const mover = new Workers<string, void>({
 });
 
 /**
- * Moves the database's log into the database when it has grown, in another thread: it waits for the disk, for 20 ms or,
- * when others write as well, for some hundred, and everybody would wait with it here. Whoever writes much awaits this
- * after each step, so that the log comes to its end and is begun anew. Leaves it alone where another program does that.
+ * Checkpoints a grown log in another thread. A checkpoint waits for the disk, 20 ms or, with other writers,
+ * some hundred, and on this thread every request would wait with it. Bulk writers await this after each step,
+ * so that the log can be reset. Does nothing when another program checkpoints.
  */
 export async function moveLogWhenLong({ $client }: Db): Promise<void> {
   if (pendingLogPages($client) < leastPages || !hasAutoCheckpoint($client)) return;

@@ -2,7 +2,7 @@ import { openExisting } from '@/db/client';
 import { checkpoint } from '@/db/pragmas';
 import { serveJobs } from '../../platform/workers';
 
-// Moves a database's log into the database, in a thread of its own: nobody waits for its flushes to the disk.
+// Checkpoints a database in a separate thread, so no request waits for its flushes to disk.
 serveJobs((file: string): void => {
   const client = openExisting(file);
   try {

@@ -1,7 +1,7 @@
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import type { CsvTable } from './csvReader';
 
-/** The columns of a file of products, in the order of an export. */
+/** The columns of a product file, in export order. */
 export const productColumns = [
   'id',
   'name',
@@ -21,24 +21,24 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** The columns of a file of stock: a row for each size and colour. */
+/** The columns of a stock file, with a row per size and colour. */
 export const stockColumns = ['productId', 'productName', 'size', 'color', 'stock', 'stockAtExport'] as const;
 export type StockColumn = (typeof stockColumns)[number];
 
-/** A row by its columns; what the file has no column for is left out. */
+/** A row by its columns; columns absent from the file are left out. */
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, '');
 
 export type Headings<Column extends string> = {
-  /** The column at each place; null for one that is not known. */
+  /** The column at each position; null for an unknown heading. */
   columns: (Column | null)[];
   unknown: string[];
-  /** Columns that stand there more than once. */
+  /** Columns that occur more than once. */
   repeated: string[];
 };
 
-/** Which columns a file has, whatever the case and spaces of its headings. */
+/** Reads the columns of a file. Case and spaces of the headings do not matter. */
 export function readHeadings<Column extends string>(
   { headings }: CsvTable,
   known: readonly Column[],
@@ -50,7 +50,7 @@ export function readHeadings<Column extends string>(
   return { columns, unknown, repeated };
 }
 
-/** A row's cells by column. Null for a row that has more or fewer cells than there are headings. */
+/** A row's cells by column. Null when the number of cells differs from the headings. */
 export function cellsOf<Column extends string>(
   columns: readonly (Column | null)[],
   cells: readonly string[],

@@ -5,21 +5,23 @@ import { plainCell } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 
-/** Bytes that are read at a time. */
+/** Bytes per read. */
 const chunkBytes = 16 * 1024;
-/** Bytes of one row; a description has at most 5,000 characters. */
+/** Maximum bytes per row; a description has at most 5,000 characters. */
 const maxRowBytes = 128 * 1024;
 
 export type CsvTable = {
   headings: string[];
-  /** By the number that a spreadsheet shows beside them; the headings are row 1. Empty rows are left out. */
+  /** Rows by their spreadsheet number; the headings are row 1. Empty rows are left out. */
   rows: { row: number; cells: string[] }[];
 };
 
 const saveAsText = 'Please save it from the spreadsheet as “CSV UTF-8” and try again.';
 const invalid = (message: string) => new AppError('invalid', message);
 
-/** Reads a file as spreadsheets write it: commas, semicolons or tabs. Throws invalid, saying what to do. */
+/**
+ * Reads a CSV file in a spreadsheet's format: commas, semicolons or tabs. Throws invalid with an instruction.
+ */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   if (file.size === 0) throw invalid('This file is empty.');
   const head = Buffer.from(await file.slice(0, chunkBytes).arrayBuffer());
@@ -34,7 +36,7 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
     max_record_size: maxRowBytes,
   });
   const ended = collect(parser, table);
-  // Heard below; a fault in the middle must not count as unheard meanwhile.
+  // Awaited below; an earlier rejection must not count as unhandled.
   ended.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const yieldTurn = createScheduler();
@@ -95,7 +97,7 @@ function faultOf(error: Error): AppError {
   return invalid(`This file could not be read${where}: there is a missing or extra quotation mark.`);
 }
 
-/** What separates the cells: that of comma, semicolon and tab which the headings have most of. */
+/** The cell delimiter: whichever of comma, semicolon and tab occurs most in the headings. */
 function delimiterOf(head: Buffer): string {
   const [headings = ''] = head.toString('utf8').split(/\r?\n/);
   const plain = headings.replace(/"[^"]*"/g, '');

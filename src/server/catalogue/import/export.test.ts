@@ -3,8 +3,8 @@ import { media } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
-describe('what is exported', () => {
-  test('carries every field of a product, a row each, with the mark of UTF-8', async () => {
+describe('the export', () => {
+  test('has one row with every field per product and starts with the UTF-8 BOM', async () => {
     const { add, send, exported, db } = await importAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: "Men's" });
     db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
@@ -64,7 +64,7 @@ describe('what is exported', () => {
     );
   });
 
-  test('is for administrators alone: 401 and 403', async () => {
+  test('returns 401 or 403 to anyone but administrators', async () => {
     const { app, signIn } = await importAdmin();
     const { token } = await signIn();
     for (const path of ['/api/admin/products.csv', '/api/admin/stock.csv']) {
@@ -89,7 +89,7 @@ describe('what is exported', () => {
   ];
 
   test.each(odd)(
-    '%s as name, brand, size and colour: no formula, and unchanged when imported again',
+    'neutralises %s in name, brand, size and colour as a formula, and imports it unchanged',
     async (text) => {
       const { add, exported, check } = await importAdmin();
       await add({ name: text, brand: text, description: text, sizes: [text, 'M'], colors: [text], stock: 4 });
@@ -103,7 +103,7 @@ describe('what is exported', () => {
     },
   );
 
-  test('a size guide goes out and in again, can be changed line by line, and goes with an empty cell', async () => {
+  test('exports and imports a size guide, edits it line by line and removes it with an empty cell', async () => {
     const { add, exported, check, apply, shown } = await importAdmin();
     const guide = { measures: ['Chest'], rows: [{ size: 'S', cm: [94] }], howTo: 'Flat.' };
     const id = await add({ sizeGuide: guide });
@@ -138,7 +138,7 @@ describe('what is exported', () => {
     expect((await shown(id)).sizeGuide).toBeNull();
   });
 
-  test('of a removed product there is nothing', async () => {
+  test('contains nothing of a removed product', async () => {
     const { add, send, exported } = await importAdmin();
     await send('DELETE', `/api/products/${await add({})}`);
     expect(rowsOf(await exported('products'))).toEqual([]);

@@ -9,16 +9,16 @@ import type { ProductParts } from '../core/presenters';
 import { isShown, loadProducts } from '../core/reads';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
-/** Products that are read at a time. */
+/** Products read per batch. */
 const batchSize = 200;
 
-/** The files that the catalogue can be had as, in the columns that an import takes. */
+/** The catalogue's export files, in the columns that an import accepts. */
 export const catalogueExports = {
   products: { columns: productColumns, lines: productLines },
   stock: { columns: stockColumns, lines: stockLines },
 } as const;
 
-/** Every product of the shop as rows of a file, a batch at a time. */
+/** Every product as file rows, in batches. */
 function* productLines(db: Db): Generator<string[][]> {
   for (const { ids, parts } of batches(db)) {
     const revisions = new Map(
@@ -33,7 +33,7 @@ function* productLines(db: Db): Generator<string[][]> {
   }
 }
 
-/** The stock of every size and colour as rows of a file, a batch of products at a time. */
+/** The stock of every size and colour as file rows, in batches of products. */
 function* stockLines(db: Db): Generator<string[][]> {
   for (const { parts } of batches(db)) {
     yield parts.flatMap(({ product, variants }) =>

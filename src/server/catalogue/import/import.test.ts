@@ -4,7 +4,7 @@ import { importRows, imports, products, staffLog } from '@/db/schema';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('an import', () => {
-  test('changes and adds in one go; the log has it under one name, as made by an import', async () => {
+  test('changes and adds in one batch, logged under one id as an import', async () => {
     const { add, exported, apply, shown, db, admin, checkStock } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'] });
     const [row = {}] = rowsOf(await exported('products'));
@@ -52,7 +52,7 @@ describe('an import', () => {
     checkStock();
   });
 
-  test('puts nothing back that was sold after the export: 10, of which 2 were sold, and 5 more are 13', async () => {
+  test('does not restore stock sold after the export: 10 minus 2 sold plus 5 makes 13', async () => {
     const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await importAdmin();
     const id = await add({});
     const files = { products: await exported('products'), stock: await exported('stock') };
@@ -67,7 +67,7 @@ describe('an import', () => {
     checkStock();
   });
 
-  test('the same file once more is told of and goes in only when that is said; taken back it is new again', async () => {
+  test('requires confirmation for a file imported before; after a revert the file counts as new', async () => {
     const { add, exported, apply, check, begin, stockOf, deps, send } = await importAdmin();
     const id = await add({ sizes: ['S'], stock: 10 });
     const rows = rowsOf(await exported('stock')).map((row) => ({ ...row, stock: '15' }));
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect([(await check('stock', text)).body.earlier, stockOf(id)]).toEqual([null, 10]);
   });
 
-  test('one check is good for one import: the same request sent three times adds its products once', async () => {
+  test('adds the products of a check once when the same request is sent three times', async () => {
     const { check, begin, db, deps } = await importAdmin();
     const text = fileOf([
       { name: 'Twin A', price: '100', stock: '1' },
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(db.select().from(imports).all()).toEqual([]);
   });
 
-  test('a file other than the checked one, or a product changed since the check, is refused with 409', async () => {
+  test('returns 409 for a file other than the checked one or a product changed since the check', async () => {
     const { add, send, exported, check, begin, shown } = await importAdmin();
     const id = await add({});
     const [row = {}] = rowsOf(await exported('products'));
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect((await shown(id)).price).toBe('1499.00');
   });
 
-  test('a file that changes nothing is not imported', async () => {
+  test('refuses a file that changes nothing', async () => {
     const { add, exported, check, begin } = await importAdmin();
     await add({});
     const text = await exported('products');

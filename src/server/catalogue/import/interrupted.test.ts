@@ -8,8 +8,8 @@ import { limitBlockingWait } from '@/db/write';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 import { ImportRunner } from './runner';
 
-describe('an import that is interrupted', () => {
-  /** An import of as many products as asked for, begun but not worked on. */
+describe('an interrupted import', () => {
+  /** A started import of `count` products that no runner processes yet. */
   async function begun(count: number) {
     const setup = await importAdmin();
     const { deps, add, exported, check, begin, db } = setup;
@@ -33,10 +33,10 @@ describe('an import that is interrupted', () => {
     return { ...setup, id, runner: awake, prices };
   }
 
-  test('goes on where it was at the next start, and makes no change twice', async () => {
+  test('resumes at the next start and makes no change twice', async () => {
     const { id, runner, deps, status, db, prices, checkStock } = await begun(60);
     runner.wake();
-    // Ends after the transaction under way: some changes are made, not all.
+    // Stops after the current transaction, with some changes made, but not all.
     await runner.stop();
     const { status: state, applied } = await status(id);
     expect([state, applied > 0 && applied < 61]).toEqual(['applying', true]);
@@ -55,7 +55,7 @@ describe('an import that is interrupted', () => {
     checkStock();
   });
 
-  test('waits for a lock of another process and for a database that cannot be written, and goes on', async () => {
+  test("waits for another process's lock and for an unwritable database, then continues", async () => {
     const { id, runner, status, db, deps, prices, checkStock } = await begun(60);
     limitBlockingWait(db);
     const other = new BetterSqlite3(databaseFile(deps.config.dataDir));
@@ -76,7 +76,7 @@ describe('an import that is interrupted', () => {
     checkStock();
   });
 
-  test('takes all of it back when a change fails in the middle, and says why', async () => {
+  test('reverts all changes and reports the reason when a change fails midway', async () => {
     const { id, runner, status, db, prices, checkStock } = await begun(60);
     db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 50')).run();
     runner.wake();
@@ -91,7 +91,7 @@ describe('an import that is interrupted', () => {
     checkStock();
   });
 
-  test('goes on taking back after a stop', async () => {
+  test('continues reverting after a stop', async () => {
     const { id, runner, deps, status, db, prices } = await begun(60);
     runner.wake();
     await runner.stop();
@@ -102,7 +102,7 @@ describe('an import that is interrupted', () => {
     expect([(await status(id)).status, prices()]).toEqual(['reverted', new Set([149_900])]);
   });
 
-  test('meanwhile staff cannot edit, another import cannot begin, and shoppers can buy', async () => {
+  test('blocks staff edits and other imports while shoppers can still buy', async () => {
     const { id, runner, send, add, check, begin, signIn, call, orderOf, stockOf, status, checkStock } =
       await begun(2);
     const edit = await send('PUT', '/api/products/1', { name: 'Other' });
@@ -121,7 +121,7 @@ describe('an import that is interrupted', () => {
     checkStock();
   });
 
-  test('a done one can be taken back; what was sold since stays sold and is told', async () => {
+  test('can be reverted when done; stock sold since stays sold and is reported', async () => {
     const { id, runner, db, deps, send, signIn, call, orderOf, status, stockOf, shown, checkStock } =
       await begun(2);
     runner.wake();

@@ -2,16 +2,16 @@ import type { VariantKey, VariantStock } from '@/shared/catalogue/stock';
 import type { CreateProductIn, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from '@/shared/schemas/imports';
 
-/** Pieces that come to a variant, or leave it: what is sold between check and import stays sold. */
+/** Pieces added to or removed from a variant. A relative amount preserves sales between check and import. */
 export type StockMove = VariantKey & { by: number };
 
-/** A change of one product, checked; kept as JSON until it is applied. `row` is null when no file says so. */
+/** A checked change of a product, stored as JSON until applied. `row` is null without a file. */
 export type PlannedChange = { row: number | null; label: string } & (
   | { kind: 'add'; input: CreateProductIn }
   | {
       kind: 'change';
       id: number;
-      /** The revision that was checked; another one is refused. */
+      /** The checked revision; any other is refused. */
       revision: number;
       patch: Omit<ProductPatch, 'stock' | 'variants'>;
       moves: StockMove[];
@@ -19,7 +19,10 @@ export type PlannedChange = { row: number | null; label: string } & (
   | { kind: 'remove'; id: number; revision: number }
 );
 
-/** How variants differ: all of them when the grid does, because then each has to be named. */
+/**
+ * The stock moves between two variant lists. A changed grid returns every variant, because each must be named
+ * then.
+ */
 export function movesBetween(
   before: readonly VariantStock[],
   after: readonly VariantStock[],
@@ -33,14 +36,14 @@ export function movesBetween(
     .filter(({ by }) => isGridChanged || by !== 0);
 }
 
-/** The variants after the moves, from what is there now. */
+/** The variants after applying the moves to the current stock. */
 export const applyMoves = (now: readonly VariantStock[], moves: readonly StockMove[]): VariantStock[] =>
   moves.map(({ size, color, by }) => {
     const known = now.find((variant) => variant.size === size && variant.color === color);
     return { size, color, stock: (known?.stock ?? 0) + by };
   });
 
-/** What becomes of a file's rows: the changes to make, and what a person is told of them. */
+/** Collects the planned changes of a file and the report about them. */
 export class Plan {
   readonly changes: PlannedChange[] = [];
   readonly counts: ImportReport['counts'] = { added: 0, changed: 0, unchanged: 0, errors: 0 };

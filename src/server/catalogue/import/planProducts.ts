@@ -19,12 +19,12 @@ import { type ProductRow, readProductRow } from './productRow';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 import { shownFields } from './shownFields';
 
-/** Rows whose products are read at a time. */
+/** Rows whose products are read per batch. */
 const batchSize = 50;
 
 type Planning = { plan: Plan; db: Db; categories: CategoryNames; states: ReadonlyMap<number, ProductState> };
 
-/** What a file of products would change. Throws invalid for a file whose headings make no sense. */
+/** Plans the changes of a product file. Throws invalid for unusable headings. */
 export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const headings = readHeadings(table, productColumns);
   requireHeadings(headings);
@@ -76,7 +76,7 @@ function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map
 }
 
 function planNew({ db, plan, categories }: Planning, row: number, { patch }: ProductRow): void {
-  // Read with the schema of a new product.
+  // Parsed with the schema of a new product.
   const input = patch as CreateProductIn;
   const { sizes = [], colors = [], stock, images = [], ...scalars } = input;
   checkPictures(db, images);
@@ -112,8 +112,8 @@ function planChange(planning: Planning, row: number, id: number, read: ProductRo
 }
 
 /**
- * What a row changes of a product. Stock counts from what it was at the export, so that what was sold since is
- * not put back; pictures that are the same keep their colours and descriptions.
+ * The patch of a row. Stock is relative to the stock at export, so that sales since then are not undone;
+ * unchanged pictures preserve their colours and descriptions.
  */
 function patchOf(before: ProductSnapshot, { patch, stockAtExport }: ProductRow): ProductRow['patch'] {
   const { stock, images, ...rest } = patch;
@@ -135,19 +135,19 @@ function checkPictures(db: Db, urls: readonly string[]): void {
 }
 
 type CategoryNames = {
-  /** By address or name, whatever the case; undefined for one that is not there. */
+  /** Finds a category by slug or name, ignoring case. */
   idOf: (name: string) => number | undefined;
-  /** The category's address, as files have it. */
+  /** The category's slug, which files contain. */
   nameOf: (id: number) => string | null;
 };
 
-/** The categories as files of products name them. */
+/** The categories by the names used in product files. */
 function readCategoryNames(db: DbOrTx): CategoryNames {
   const { id, name, slug } = categories;
   const rows = db.select({ id, name, slug }).from(categories).all();
   const ids = new Map<string, number>();
   for (const row of rows) ids.set(row.name.toLowerCase(), row.id);
-  // An address wins over another category's name: exports carry addresses.
+  // A slug wins over another category's name: exports contain slugs.
   for (const row of rows) ids.set(row.slug, row.id);
   const slugs = new Map(rows.map((row) => [row.id, row.slug]));
   return { idOf: (text) => ids.get(text.toLowerCase()), nameOf: (wanted) => slugs.get(wanted) ?? null };

@@ -9,7 +9,7 @@ import type { CsvTable } from './csvReader';
 import { Plan, type StockMove } from './plan';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 
-/** A product that the file names, and what it says of its variants. */
+/** A product in the file with the values of its variants. */
 type Named = {
   id: number;
   row: number;
@@ -18,11 +18,11 @@ type Named = {
   moves: StockMove[];
 };
 
-/** Rows whose products are read at a time. */
+/** Rows whose products are read per batch. */
 const batchSize = 50;
 const requiredColumns = ['productId', 'stock'] as const;
 
-/** What a file of stock would change, a row for each size and colour. Throws invalid for other headings. */
+/** Plans the changes of a stock file with a row per size and colour. Throws invalid for other headings. */
 export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   const { columns, unknown, repeated } = readHeadings(table, stockColumns);
   if (repeated.length > 0) {
@@ -97,7 +97,7 @@ function named(row: number, id: number, state: ProductState | undefined): Named 
   return { id, row, state, seen: new Map(), moves: [] };
 }
 
-/** A whole number of a cell; null for an empty one. */
+/** The whole number in a cell; null when empty. */
 function pieces(cells: Cells<StockColumn>, column: 'productId' | 'stock' | 'stockAtExport'): number | null {
   const text = cells[column]?.trim() ?? '';
   if (text === '') return null;

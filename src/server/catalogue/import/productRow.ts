@@ -6,19 +6,21 @@ import type { Cells, ProductColumn } from './columns';
 
 type Fault = { column: string | null; message: string };
 
-/** A row of a file of products: which product, and what is said of it. */
+/** A row of a product file: the product and its values. */
 export type ProductRow = {
-  /** Null: a new one. */
+  /** Null for a new product. */
   id: number | null;
   revision: number | null;
-  /** Pieces when the file was exported; null when it does not say. */
+  /** Pieces at the time of the export; null when the file has no such column. */
   stockAtExport: number | null;
   patch: ProductPatch;
 };
 
 export type CategoryId = (name: string) => number | null | undefined;
 
-/** Reads a row with the rules of the product form. `categoryId` answers undefined for a category that is not there. */
+/**
+ * Parses a row with the rules of the product form. `categoryId` returns undefined for an unknown category.
+ */
 export function readProductRow(
   cells: Cells<ProductColumn>,
   categoryId: CategoryId,
@@ -45,7 +47,7 @@ export function readProductRow(
 const columnOf = (field: PropertyKey | undefined): string =>
   field === 'categoryId' ? 'category' : String(field);
 
-/** The input that a row stands for, as the schema takes it; fields without a column are left out. */
+/** A row as schema input; fields without a column are left out. */
 function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: Fault[]) {
   const readers: Partial<Record<ProductColumn, (cell: string) => Record<string, unknown>>> = {
     name: (name) => ({ name }),

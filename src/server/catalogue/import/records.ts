@@ -13,7 +13,7 @@ type NewImport = Pick<ImportRow, 'actorId' | 'apiKey' | 'kind' | 'fileName' | 'd
   now: Date;
 };
 
-/** Notes an import whose rows are still to come; until `beginImport` nothing of it happens. */
+/** Inserts an import whose rows follow. It does not run until `beginImport`. */
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {
   return tx
     .insert(imports)
@@ -28,7 +28,7 @@ export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$in
 
 const isRunning = inArray(imports.status, runningImportStatuses);
 
-/** The import under way, if there is one. */
+/** The running import, if any. */
 export const findRunning = (db: DbOrTx): ImportRow | undefined =>
   db.select().from(imports).where(isRunning).orderBy(asc(imports.id)).get();
 
@@ -38,7 +38,7 @@ export const findImport = (db: DbOrTx, id: number): ImportRow | undefined =>
 export const findLatest = (db: DbOrTx): ImportRow | undefined =>
   db.select().from(imports).orderBy(desc(imports.id)).get();
 
-/** The last time that this very file was imported and not taken back. */
+/** The last import of this file that was not reverted. */
 export const findEarlier = (db: DbOrTx, kind: ImportRecordKind, digest: string): ImportRow | undefined =>
   db
     .select()
@@ -51,7 +51,7 @@ const isOf = (importId: number) => eq(importRows.importId, importId);
 
 export type PendingRow = { id: number; change: PlannedChange };
 
-/** Changes that are still to be made, in the order of the file. */
+/** Pending changes in file order. */
 export function listPending(tx: Tx, importId: number, limit: number): PendingRow[] {
   const rows = pendingRows(tx).all({ importId, limit });
   return rows.map(({ id, change }) => ({ id, change: change as PlannedChange }));
@@ -71,16 +71,18 @@ export const markApplied = (tx: Tx, id: number, now: Date): void => updateRow(tx
 
 const updateRow = preparedUpdate(importRows);
 
-/** Forgets some rows of an import that has ended, whose changes are in the log; returns whether there were any. */
+/**
+ * Deletes a batch of rows of an ended import, whose changes are in the log. Returns whether there were any.
+ */
 export function deleteRows(tx: Tx, importId: number, limit: number): boolean {
   const some = tx.select({ id: importRows.id }).from(importRows).where(isOf(importId)).limit(limit);
   return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
 }
 
-/** Rows that are purged at a time. */
+/** Rows deleted per batch. */
 const batchSize = 2000;
 
-/** Forgets rows that a stopped process has left behind of an import which never began or has ended. */
+/** Deletes rows left by a stopped process, of imports that never began or have ended. */
 export function purgeImportRows(tx: Tx, before: Date): void {
   const ended = tx
     .select({ id: imports.id })
@@ -94,7 +96,7 @@ export function purgeImportRows(tx: Tx, before: Date): void {
   tx.delete(importRows).where(inArray(importRows.id, some)).run();
 }
 
-/** An import as the admin is told of it. */
+/** The status of an import for the admin. */
 export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
   const { id, kind, fileName, status, total, error } = row;
   const applied =

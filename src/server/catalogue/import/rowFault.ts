@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import type { Plan } from './plan';
 
-/** A row that cannot be taken, and the column that is why. */
+/** The error of an invalid row with the column that caused it. */
 export class RowFault extends Error {
   constructor(
     readonly column: string | null,
@@ -12,7 +12,7 @@ export class RowFault extends Error {
   }
 }
 
-/** Plans one row; what is wrong with it goes into the plan. */
+/** Plans a row and records its error in the plan. */
 export function planOrRefuse(plan: Plan, row: number, work: () => void): void {
   try {
     work();
@@ -23,7 +23,7 @@ export function planOrRefuse(plan: Plan, row: number, work: () => void): void {
   }
 }
 
-/** The stock that a file means, from what there is now. Throws RowFault for less than none and for too much. */
+/** The target stock from the current stock. Throws RowFault when negative or too large. */
 export function stockFrom(now: number, wanted: number, atExport: number | null): number {
   const by = atExport === null ? wanted - now : wanted - atExport;
   const stock = now + by;

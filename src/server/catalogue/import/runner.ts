@@ -17,22 +17,21 @@ import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setI
 
 declare module '@/server/platform/trpc' {
   interface Deps {
-    /** Puts checked imports into the catalogue. */
+    /** Applies checked imports to the catalogue. */
     importRunner: BackgroundWork;
   }
 }
 
-/** Changes that are read at a time; how many are made in one transaction is a matter of time. */
+/** Changes read at a time. The time budget decides how many share a transaction. */
 const readAhead = 4;
-/** Rows that are forgotten at a time. */
+/** Rows deleted at a time. */
 const deleteBatch = 100;
-/** Milliseconds without a try after the database could not be written. */
+/** Milliseconds to wait after a failed write to the database. */
 const restAfterFaultMs = 2000;
 
 /**
- * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
- * is at stands in the database, so it goes on where it was after a stop. When a change fails, all that were made
- * are taken back.
+ * Applies checked imports in the background, a few changes per transaction. The progress is stored in the
+ * database, so an import resumes after a stop. When a change fails, all changes made are reverted.
  */
 export class ImportRunner implements BackgroundWork {
   #running: Promise<void> | null = null;
@@ -40,7 +39,7 @@ export class ImportRunner implements BackgroundWork {
 
   constructor(private readonly shop: { db: Db; now: () => Date; log: Logger }) {}
 
-  /** Goes on with the import under way, if there is one and nobody is at it. */
+  /** Resumes the current import, unless it is already running. */
   wake(): void {
     if (this.#running || this.#isStopped) return;
     this.#running = this.#run()
@@ -54,7 +53,7 @@ export class ImportRunner implements BackgroundWork {
     await this.#running;
   }
 
-  /** Stops after the transaction under way. */
+  /** Stops after the current transaction. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -79,12 +78,12 @@ export class ImportRunner implements BackgroundWork {
       await this.#write((tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
     } catch (error) {
-      // Stopped while nothing could be written: it goes on after the next start.
+      // Stopped while the database was not writable; resumes after the next start.
       if (isPassingFault(error)) throw error;
       if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
       const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
       await this.#write((tx) => setImport(tx, row.id, { status: 'reverting', error: reason }));
-      // The loop finds it again, to be reverted.
+      // The loop picks it up again to revert it.
       return true;
     }
   }
@@ -109,8 +108,9 @@ export class ImportRunner implements BackgroundWork {
   }
 
   /**
-   * Repeats `step` while it has more to do; other requests are answered between. False when it was stopped. Steps are not
-   * flushed one by one: those that a power cut takes back are made again, and the end is flushed with all before it.
+   * Repeats `step` while it has more to do, and yields to other requests between steps. Returns false when
+   * stopped. Steps are not flushed one by one: a step lost in a power cut is repeated, and the final flush
+   * covers all before it.
    */
   async #repeat(step: (tx: Tx) => boolean): Promise<boolean> {
     const yieldTurn = createScheduler();
@@ -126,12 +126,12 @@ export class ImportRunner implements BackgroundWork {
     try {
       await moveLogWhenLong(this.shop.db);
     } catch (error) {
-      // SQLite does it itself then, where everybody waits.
+      // SQLite then checkpoints by itself and blocks every request meanwhile.
       this.shop.log.warn({ err: error }, 'the log of the database could not be moved by another thread');
     }
   }
 
-  /** Writes as soon as the database can be written: what an import is at stands there, so it loses nothing by waiting. */
+  /** Writes as soon as the database is writable. The progress is stored there, so waiting loses nothing. */
   async #write<T>(work: SynchronousWork<T>, options: WriteOptions = {}): Promise<T> {
     for (;;) {
       try {
@@ -152,7 +152,7 @@ const actorOf = ({ id, actorId, apiKey }: ImportRow, batch = importBatch(id)): S
   batch,
 });
 
-/** Makes as many changes as a turn has time for; returns whether there may be more. */
+/** Applies as many changes as the turn has time for. Returns whether more may remain. */
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
   const isTimeUp = createTurnTimer();
   const by = actorOf(row);
@@ -160,7 +160,7 @@ function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
     const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
     const ids = waiting.flatMap(({ change }) => (change.kind === 'add' ? [] : [change.id]));
-    // A product stands in an import once, so none of them changes what another one reads.
+    // A product occurs once per import, so no change affects what another reads.
     const states = readProducts(tx, ids);
     for (const { id, change } of waiting) {
       applyOne(tx, by, change, states, now);
@@ -184,7 +184,7 @@ function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States,
   }
 }
 
-/** Throws conflict for a product that is not what was checked. */
+/** Throws conflict for a product that differs from the checked one. */
 function requireAsChecked(state: ProductState | undefined, { revision }: { revision: number }): ProductState {
   if (!state || state.isRemoved) throw new AppError('conflict', 'The product has since been removed.');
   requireRevision(state, revision);

@@ -6,15 +6,15 @@ import type { ProductSnapshot } from '../manage/productRecords';
 import { type LoggedVariant, variantLabel } from '../manage/variantPlan';
 
 type ShownField = RowChange['fields'][number];
-/** Characters of a text that are shown; the rest is in the file. */
+/** Characters of a text to show; the file has the rest. */
 const maxTextLength = 200;
-/** Variants whose stock is shown one by one. */
+/** Variants whose stock is listed separately. */
 const maxVariants = 6;
 
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
 type Changes = { before: Fields | null; after: Fields };
 
-/** What changes, in the words of the file: a row for each field, and for each size and colour of the stock. */
+/** The changes in terms of the file: a row for each field, and for the stock of each size and colour. */
 export function shownFields(
   { before, after }: Changes,
   categoryName: (id: number) => string | null,
@@ -32,7 +32,7 @@ export function shownFields(
   );
 }
 
-/** Variants one by one while they are few, else their sum: an even spread over all says nothing new in each. */
+/** Lists few variants separately and sums many: an even spread over all of them adds no information. */
 function shownStock(before: readonly LoggedVariant[], after: readonly LoggedVariant[]): ShownField[] {
   const text = (stock: number | null | undefined) =>
     stock === null || stock === undefined ? null : String(stock);

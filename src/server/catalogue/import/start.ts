@@ -8,12 +8,12 @@ import type { Deps } from '../../platform/trpc';
 import type { PlannedChange } from './plan';
 import { addImport, deleteRows, findRunning, setImport } from './records';
 
-/** Rows that are noted in one transaction. */
+/** Rows inserted per transaction. */
 const batchSize = 50;
 
 /**
- * Notes checked changes and begins to make them, all or none, beside the shop's own work; returns the id under which
- * they are followed. Throws conflict while another import is under way, and what `refusalOf` finds at the last moment.
+ * Stores checked changes and starts to apply them in the background, all or none. Returns the import's id.
+ * Throws conflict while another import is running, and what `refusalOf` finds at the last moment.
  */
 export async function startImport(
   { db, importRunner }: Pick<Deps, 'db' | 'importRunner'>,

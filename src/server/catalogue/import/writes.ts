@@ -26,7 +26,7 @@ type Upload = { kind: ImportKind; file: Blob };
 
 const maxFileNameLength = 200;
 
-/** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
+/** Reports the changes and errors of a file. Changes nothing. Throws invalid and tooLarge. */
 export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
   const { kind } = upload;
   const { plan, fingerprint, earlier: found } = await planOf(db, upload);
@@ -36,8 +36,8 @@ export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportR
 }
 
 /**
- * Begins to put a checked file into the catalogue: all of it or nothing. Throws conflict when the catalogue is not
- * what it was at the check, when the same file was imported before, or when another import is under way.
+ * Starts applying a checked file to the catalogue, all or nothing. Throws conflict when the catalogue changed
+ * since the check, when the same file was imported before, or when another import is running.
  */
 export async function beginImport(
   { db, now, importRunner }: Shop,
@@ -57,26 +57,29 @@ export async function beginImport(
   const { id: actorId, apiKey = null } = viewer;
   const details = { actorId, apiKey, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = await startImport({ db, importRunner }, details, plan.changes, (tx) =>
-    // The same request twice at the same time: the other one was faster.
+    // A duplicate request at the same time got there first.
     findEarlier(tx, kind, digest)?.id === earlier?.id ? null : staleCheck(),
   );
   return getImport({ db }, id);
 }
 
-/** How far an import has come. Throws notFound. */
+/** The progress of an import. Throws notFound. */
 export function getImport({ db }: Pick<Shop, 'db'>, id: number): ImportStatus {
   const row = findImport(db, id);
   if (!row) throw notFound('Import');
   return presentImport(db, row);
 }
 
-/** The import that was begun last; null when there was none. */
+/** The last started import, or null. */
 export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
   const row = findLatest(db);
   return row ? presentImport(db, row) : null;
 }
 
-/** Begins to take an import back that was done, and logs who did so. Throws notFound, and conflict when there is nothing to take back. */
+/**
+ * Starts reverting a finished import and logs the actor. Throws notFound, and conflict when there is nothing
+ * to revert.
+ */
 export async function revertImport(
   { db, importRunner, now }: Shop,
   by: StaffActor,
@@ -112,7 +115,7 @@ async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> 
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
 }
 
-/** Of the file and of what it was checked against: the products it changes, as they are, and its last import. */
+/** A digest of the file and the checked state: revisions of the changed products and the last import. */
 function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan, earlier?: ImportRow): string {
   const products = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
   const checked = [products, earlier?.id ?? null];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
 
 describe('a category', () => {
-  test('gets an address from its name, keeps it when renamed, and a taken name answers 409', async () => {
+  test('gets a slug from its name, retains it when renamed, and returns 409 for a taken name', async () => {
     const { send } = await catalogueAdmin();
     const { status, body } = await send('POST', '/api/categories', { name: "Kids' Wear & Toys" });
     expect([status, body]).toMatchObject([201, { slug: 'kids-wear-toys', description: '', productCount: 0 }]);
@@ -17,7 +17,7 @@ describe('a category', () => {
     ['ಸೀರೆ', 'sire'],
     ['Été', 'ete'],
     ['Sale', 'sale'],
-  ])('named %s has the address %s', async (name, slug) => {
+  ])('named %s has the slug %s', async (name, slug) => {
     const { send } = await catalogueAdmin();
     expect((await send('POST', '/api/categories', { name })).body.slug).toBe(slug);
   });
@@ -28,7 +28,7 @@ describe('a category', () => {
     expect([status, body.issues[0].message]).toEqual([400, 'Name must contain a letter or a digit.']);
   });
 
-  test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {
+  test('is removed from its products when deleted, in list and product, and undo restores both', async () => {
     const { send, add, shown, undo, call } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter', description: 'Warm' });
     const id = await add({ ...shirt, categoryId: category.id });
@@ -43,7 +43,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('that changed since it was read is refused with 409', async () => {
+  test('that changed since it was read returns 409', async () => {
     const { send } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
     const was = { name: 'Winter', description: '', image: null };
@@ -52,7 +52,7 @@ describe('a category', () => {
     expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('someone else')]);
   });
 
-  test('renamed makes its products findable by the new name', async () => {
+  test('makes its products findable by its new name when renamed', async () => {
     const { send, add, call } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
     await add({ ...shirt, categoryId: category.id });

@@ -21,11 +21,11 @@ export type CategoryFields = {
   sizeGuides: CategorySizeGuide[];
 };
 
-/** What a category was before it was deleted: enough to bring it back with its products. */
+/** A deleted category with all that is needed to restore it and its products. */
 export type DeletedCategory = Omit<CategoryFields, 'sizeGuides'> &
   Partial<Pick<CategoryFields, 'sizeGuides'>> & { slug: string; position: number; productIds: number[] };
 
-/** The categories for the staff, in the order of the navigation. */
+/** The categories for staff, in navigation order. */
 export function listAdminCategories({
   db,
   catalogueIndex,
@@ -37,7 +37,7 @@ export function listAdminCategories({
   }));
 }
 
-/** Adds a category at the end of the navigation. Throws conflict for a name that is taken. */
+/** Adds a category at the end of the navigation. Throws conflict for a taken name. */
 export async function createCategory(
   shop: Shop,
   by: StaffActor,
@@ -67,8 +67,8 @@ export async function createCategory(
 }
 
 /**
- * Changes a category; what the input leaves out stays, and so does its address. Throws notFound, and conflict for
- * a name that is taken or a category that is not what it `was`.
+ * Changes a category. Omitted fields and the slug stay. Throws notFound, and conflict for a taken name or a
+ * category that differs from `was`.
  */
 export async function updateCategory(
   shop: Shop,
@@ -89,7 +89,7 @@ export async function updateCategory(
   return presented(shop, id);
 }
 
-/** Changes a category within a transaction of the caller's. */
+/** Changes a category within the caller's transaction. */
 export function changeCategory(
   tx: Tx,
   by: StaffActor,
@@ -109,11 +109,11 @@ export function changeCategory(
   log(tx, by, 'category.update', { id, name: after.name }, changes, now);
 }
 
-/** Deletes a category; its products stay without one. Throws notFound. */
+/** Deletes a category; its products remain without a category. Throws notFound. */
 export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): Promise<void> =>
   write(db, (tx) => deleteCategory(tx, by, id, now()));
 
-/** Deletes a category within a transaction of the caller's. */
+/** Deletes a category within the caller's transaction. */
 export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): void {
   assertNoImportRunning(tx, by);
   const fields = readCategory(tx, id);
@@ -135,7 +135,7 @@ export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): v
   log(tx, by, 'category.remove', { id, name: fields.name }, { before, after: null }, now);
 }
 
-/** Brings a deleted category back under its id, with those of its products that have no other one meanwhile. */
+/** Restores a deleted category under its id, with those of its products that have no other category now. */
 export function restoreCategory(
   tx: Tx,
   by: StaffActor,
@@ -145,7 +145,7 @@ export function restoreCategory(
 ): void {
   assertNoImportRunning(tx, by);
   const { productIds, slug, position, ...rest } = deleted;
-  // One that was deleted before there were size guides has none.
+  // Categories deleted before size guides existed have none.
   const fields = { ...rest, sizeGuides: rest.sizeGuides ?? [] };
   const row = { ...checked(tx, id, fields), position };
   tx.insert(categories)
@@ -162,7 +162,7 @@ export function restoreCategory(
   log(tx, by, 'category.create', { id, name: fields.name }, { before: null, after: { ...row, slug } }, now);
 }
 
-/** What staff can change about a category. Throws notFound. */
+/** The editable fields of a category. Throws notFound. */
 export function readCategory(tx: Tx, id: number): CategoryFields {
   const { name, description, image, sizeGuides } = categories;
   const row = tx
@@ -174,7 +174,7 @@ export function readCategory(tx: Tx, id: number): CategoryFields {
   return row;
 }
 
-/** Throws conflict for a name that another category has, and invalid for a picture that the shop does not have. */
+/** Throws conflict for another category's name, and invalid for a picture that does not exist. */
 function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFields {
   const sameName = tx
     .select({ id: categories.id, name: categories.name })
@@ -187,9 +187,9 @@ function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFie
   return { ...fields, image: fields.image && canonicalUrl(fields.image) };
 }
 
-/** A name as an address has it, whatever script it is written in. */
+/** Converts a name in any script to a slug. */
 async function addressOf(name: string): Promise<string> {
-  // Its tables take memory that a shop needs a few times in its life.
+  // Imported on demand: its tables take memory, and a shop needs them a few times in its life.
   const { default: anyAscii } = await import('any-ascii');
   const plain = anyAscii(name.normalize('NFKC'))
     .replace(/'/g, '')
@@ -199,7 +199,7 @@ async function addressOf(name: string): Promise<string> {
   return plain || 'category';
 }
 
-/** The address, with a number where another category has that one. */
+/** The slug, with a number appended when another category uses it. */
 function freeSlug(tx: Tx, base: string): string {
   const taken = new Set(
     tx
@@ -213,7 +213,7 @@ function freeSlug(tx: Tx, base: string): string {
   return slug;
 }
 
-/** Tells the catalogue of every product that shows a category's name, and the search of its new words. */
+/** Invalidates every product that shows the category's name and updates the search index. */
 function touchProducts(tx: Tx, categoryId: number): void {
   const catalogueVersion = catalogueChanged(tx);
   const inIt = eq(products.categoryId, categoryId);
@@ -226,7 +226,7 @@ function touchProducts(tx: Tx, categoryId: number): void {
   for (const { id } of rows) indexText(tx, id, readProduct(tx, id).snapshot);
 }
 
-/** After the transaction: the index in memory must not learn of what might still be taken back. */
+/** Called after the transaction: the in-memory index must not see changes that may still roll back. */
 function presented(shop: Pick<Shop, 'db' | 'catalogueIndex'>, id: number): AdminCategoryOut {
   const found = listAdminCategories(shop).find((category) => category.id === id);
   if (!found) throw notFound('Category');

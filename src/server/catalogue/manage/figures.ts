@@ -9,7 +9,7 @@ import { firstOf } from '../browse/sorting';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
 import { countLowSizes, findLowStock } from './lowStock';
 
-/** Totals of the catalogue, its newest products, and the products with the least stock. */
+/** Catalogue totals, the newest products, and the products with the least stock. */
 export function shopFigures(
   db: DbOrTx,
   index: CatalogueIndex,
@@ -60,7 +60,7 @@ export function countSoldOut(db: DbOrTx, index: CatalogueIndex): number {
   return table.where((at) => stock[at] === 0).length;
 }
 
-/** What stands for a product in a list of figures; one that left the shop is among them. */
+/** Labels of products for reports, including removed ones. */
 export function productLabels(db: DbOrTx, ids: readonly number[]) {
   const shown = shownProductsById(db, ids);
   const labels = [...productsById(db, ids)].map(([id, { name, pictures, stock }]) => {

@@ -3,14 +3,14 @@ import type { DbOrTx } from '@/db/client';
 import { isLowVariant, products, variants } from '@/db/schema';
 import { LIMITS } from '@/shared/shop';
 
-/** Products with less stock than `LIMITS.lowStock` over all sizes and colors. */
+/** Products with a total stock below `LIMITS.lowStock`. */
 export const hasLowStock = () => lt(products.stock, LIMITS.lowStock);
 
-/** Products of which at least one size and color has `LIMITS.lowVariantStock` or fewer. */
+/** Products with a size and color at or below `LIMITS.lowVariantStock`. */
 export const hasLowSize = (db: DbOrTx) =>
   inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isLowVariant(variants)));
 
-/** How many products of the shop are low in stock, and the ids of those with the least. */
+/** The number of products low in stock, and the ids of those with the least. */
 export function findLowStock(db: DbOrTx, most: number): { total: number; ids: number[] } {
   const where = and(isNull(products.deletedAt), hasLowStock());
   const rows = db
@@ -24,7 +24,7 @@ export function findLowStock(db: DbOrTx, most: number): { total: number; ids: nu
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** How many products of the shop have a size and color that is low. */
+/** The number of products with a low size and color. */
 export function countLowSizes(db: DbOrTx): number {
   const row = db
     .select({ total: countDistinct(variants.productId) })

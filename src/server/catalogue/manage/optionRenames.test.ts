@@ -38,7 +38,7 @@ async function kurtaShop() {
 }
 
 describe('renaming a size or color', () => {
-  test('Navy to Indigo and S to Small: stock, pictures, cart, order and its cancellation follow', async () => {
+  test('updates stock, pictures, cart, order and its cancellation for Navy to Indigo and S to Small', async () => {
     const { put, stock, cart, order, orderId, db, productId, call, customer, checkStock } = await kurtaShop();
     const renames = { colors: [{ from: 'Navy', to: 'Indigo' }], sizes: [{ from: 'S', to: 'Small' }] };
     const { status, body } = await put({ renames });
@@ -60,7 +60,7 @@ describe('renaming a size or color', () => {
     checkStock();
   });
 
-  test('moves no pieces: there is no movement of stock', async () => {
+  test('creates no stock movement', async () => {
     const { put, db } = await kurtaShop();
     const moves = () => db.select().from(stockMovements).all().length;
     const before = moves();
@@ -68,7 +68,7 @@ describe('renaming a size or color', () => {
     expect(moves()).toBe(before);
   });
 
-  test('with other changes in the same request uses the new names', async () => {
+  test('lets other changes in the same request use the new names', async () => {
     const { put, stock } = await kurtaShop();
     const answer = await put({
       renames: { colors: [{ from: 'Navy', to: 'Indigo' }] },
@@ -79,7 +79,7 @@ describe('renaming a size or color', () => {
     expect(await stock()).toMatchObject({ 'S Indigo': 9, 'M Indigo': 5, 'S Teal': 0 });
   });
 
-  test('two colors exchange their names', async () => {
+  test('swaps the names of two colors', async () => {
     const { put, stock } = await kurtaShop();
     const renames = {
       colors: [
@@ -91,7 +91,7 @@ describe('renaming a size or color', () => {
     expect(await stock()).toEqual({ 'S Red': 4, 'S Navy': 5, 'M Red': 5, 'M Navy': 5 });
   });
 
-  test('to a name that was dropped earlier keeps the stock of the one and brings nothing of the other back', async () => {
+  test('to a name dropped earlier retains its own stock and restores none of the old', async () => {
     const { put, stock, checkStock } = await kurtaShop();
     expect((await put({ colors: ['Navy'], dropStock: true })).status).toBe(200);
     expect((await put({ renames: { colors: [{ from: 'Navy', to: 'Red' }] } })).status).toBe(200);
@@ -110,14 +110,14 @@ describe('renaming a size or color', () => {
       ],
     ],
     ['to no name', [{ from: 'Navy', to: ' ' }]],
-  ])('%s answers 400 and changes nothing', async (_what, colors) => {
+  ])('with %s returns 400 and changes nothing', async (_what, colors) => {
     const { put, stock } = await kurtaShop();
     const before = await stock();
     expect((await put({ renames: { colors } })).status).toBe(400);
     expect(await stock()).toEqual(before);
   });
 
-  test('is undone from the log, as a rename', async () => {
+  test('can be undone from the log as a rename', async () => {
     const { put, stock, cart, db, admin, app } = await kurtaShop();
     await put({ renames: { colors: [{ from: 'Navy', to: 'Indigo' }] } });
     const entry = db.select().from(staffLog).all().at(-1);
@@ -138,7 +138,7 @@ describe('dropping a size or color that has stock', () => {
     ['alone', {}],
     ['with a smaller total', { stock: 10 }],
     ['with the other variants', { variants: [{ size: 'S', color: 'Navy', stock: 4 }] }],
-  ])('%s answers 400 and says that 10 pieces would leave', async (_what, more) => {
+  ])('%s returns 400 and reports that 10 pieces would be lost', async (_what, more) => {
     const { put, stock } = await kurtaShop();
     const before = await stock();
     const refused = await put({ colors: ['Navy'], ...more });
@@ -148,7 +148,7 @@ describe('dropping a size or color that has stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('said aloud it leaves, with a movement for each variant', async () => {
+  test('succeeds with confirmation and writes a movement for each variant', async () => {
     const { put, stock, db, checkStock } = await kurtaShop();
     expect((await put({ colors: ['Navy'], dropStock: true })).status).toBe(200);
     expect(await stock()).toEqual({ 'S Navy': 4, 'M Navy': 5 });
@@ -157,7 +157,7 @@ describe('dropping a size or color that has stock', () => {
     checkStock();
   });
 
-  test('needs no word where the pieces stand elsewhere in the same request', async () => {
+  test('needs no confirmation when the same request moves the pieces to other variants', async () => {
     const { put, stock } = await kurtaShop();
     const variants = [
       { size: 'S', color: 'Navy', stock: 9 },

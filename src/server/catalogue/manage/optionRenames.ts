@@ -7,7 +7,7 @@ import type { ProductSnapshot } from './productRecords';
 
 type Rename = OptionRenames['sizes'][number];
 
-/** A product as it is once sizes and colors have their new names. Throws invalid for a name that is not there or taken. */
+/** The product with renamed sizes and colors. Throws invalid for an unknown or taken name. */
 export function renamed(before: ProductSnapshot, { sizes, colors }: OptionRenames): ProductSnapshot {
   const size = nameOf(sizes);
   const color = nameOf(colors);
@@ -41,7 +41,7 @@ function renamedNames(names: readonly string[], renames: readonly Rename[]): str
   throw new AppError('invalid', `This name is already used (${taken}). Please choose another one.`);
 }
 
-/** Writes the new names wherever a product's sizes and colors are named. */
+/** Writes the new names wherever a product's sizes and colors are stored. */
 export function renameVariants(tx: Tx, productId: number, { sizes, colors }: OptionRenames): void {
   renameOption(tx, productId, 'size', sizes);
   renameOption(tx, productId, 'color', colors);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { categories, media, productPictures } from '@/db/schema';
 
-/** Uploads of a time that no product and no category shows now, oldest first. */
+/** Uploads of a period that no product or category uses now, oldest first. */
 export function listUnshownUploads(
   db: DbOrTx,
   { after, until, limit }: { after: Date; until: Date; limit: number },

@@ -15,20 +15,20 @@ import { AppError, notFound } from '../../platform/errors';
 import { queueLowStock } from '../core/lowStock';
 import { type EditableRow, editableColumns } from '../core/presenters';
 
-/** Everything staff can change about a product, as it is; what the log compares. */
+/** Everything staff can edit about a product; the log compares these snapshots. */
 export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: VariantStock[] };
 export type Picture = { url: string; color: string | null; alt: string | null };
 
 export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
 
-/** A product for the staff, whether the shop shows it or not. Throws notFound. */
+/** A product for staff, visible or not. Throws notFound. */
 export function readProduct(db: DbOrTx, id: number): ProductState {
   const state = readProducts(db, [id]).get(id);
   if (!state) throw notFound('Product');
   return state;
 }
 
-/** Products for the staff by their ids; those that do not exist are left out. */
+/** Products for staff by id; unknown ids are left out. */
 export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
   const wanted = { ids: jsonList(ids) };
   const states = new Map<number, ProductState>();
@@ -89,7 +89,7 @@ const pictureRows = prepared((db) =>
 
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
-/** Brings a product's variants to `grid`, with a movement for every piece; variants outside of it are retired. */
+/** Sets a product's variants to `grid` with stock movements, and retires variants outside it. */
 export function saveVariants(
   tx: Tx,
   { id: productId, name }: { id: number; name: string },
@@ -113,8 +113,8 @@ export function saveVariants(
       ? [{ id: row.id, delta: values.stock - row.stock, stock: values.stock, position: values.position }]
       : [],
   );
-  const kept = new Set(cells.map(keyOf));
-  const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
+  const wanted = new Set(cells.map(keyOf));
+  const retired = rows.filter((row) => !wanted.has(keyOf(row)) && !row.retiredAt);
   const newRows = addVariants(tx, productId, added);
   updateVariants(tx, changed);
   for (const row of retired) {
@@ -133,7 +133,7 @@ export function saveVariants(
   addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
 }
 
-/** Of one product, those among them that are retired. */
+/** All variants of a product, including retired ones. */
 const allVariants = prepared((db) => {
   const { id, size, color, stock, position, retiredAt } = variants;
   return db
@@ -145,7 +145,7 @@ const allVariants = prepared((db) => {
 
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
 
-/** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */
+/** Replaces a product's pictures. Throws invalid for an uploaded picture that does not exist. */
 export function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
   requirePictures(
     tx,
@@ -172,7 +172,7 @@ const deletePictures = prepared((db) =>
     .prepare(),
 );
 
-/** Throws invalid for the address of a picture of ours that the shop does not have. */
+/** Throws invalid for the URL of an uploaded picture that does not exist. */
 export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
   const ids = [...new Set(urls.map(mediaIdOf).filter((id) => id !== null))];
   if (ids.length === 0) return;
@@ -186,13 +186,16 @@ const mediaIds = prepared((db) =>
   db.select({ id: media.id }).from(media).where(isOneOfPlaceholder(media.id, 'ids')).prepare(),
 );
 
-/** One address for each picture of ours, whichever of its sizes was named. */
+/** One URL per uploaded picture, whichever of its sizes was named. */
 export function canonicalUrl(url: string): string {
   const id = mediaIdOf(url);
   return id ? mediaUrl(id) : url;
 }
 
-/** The pictures of an input; a bare list of addresses keeps what is known of each. Undefined: unchanged. */
+/**
+ * The pictures of an input. A plain list of URLs preserves known colours and descriptions. Undefined means
+ * unchanged.
+ */
 export function picturesOf(
   { pictures, images }: Pick<ProductPatch, 'pictures' | 'images'>,
   known: readonly Picture[],
@@ -206,10 +209,10 @@ export function picturesOf(
   });
 }
 
-/** What the search knows of a product. */
+/** The fields that the search indexes. */
 export const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
-/** Makes a product findable by what it says now. */
+/** Updates the search index of a product. */
 export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
   const { name, brand, kind, colors, description, categoryId } = snapshot;
   const category = categoryId === null ? undefined : categoryName(tx).get({ id: categoryId });
@@ -231,7 +234,7 @@ const categoryName = prepared((db) =>
 
 type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
 
-/** Writes the number of a product's reviews and the sum of their stars. */
+/** Stores the number of a product's reviews and the sum of their stars. */
 export function setProductRating(tx: Tx, productId: number, rating: Rating): void {
   tx.update(products)
     .set({ ...rating, catalogueVersion: catalogueChanged(tx) })
@@ -239,7 +242,7 @@ export function setProductRating(tx: Tx, productId: number, rating: Rating): voi
     .run();
 }
 
-/** Writes a product's row as its next revision. */
+/** Stores a product's row as its next revision. */
 export function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
   updateProduct(tx, id, { ...values, catalogueVersion: catalogueChanged(tx), updatedAt: now });
 }

@@ -21,7 +21,7 @@ async function setUp() {
 const cells = (product: { variants: { stock: number }[] }) => product.variants.map(({ stock }) => stock);
 
 describe('adding a product', () => {
-  test('answers 201 with the full grid, the stock spread evenly with the remainder first', async () => {
+  test('returns 201 with the full grid, the stock spread evenly with the remainder first', async () => {
     const { send, shown } = await setUp();
     const { status, body } = await send('POST', '/api/products', shirt);
     expect(status).toBe(201);
@@ -41,7 +41,7 @@ describe('adding a product', () => {
     expect(await shown(body.id)).toMatchObject({ name: 'Linen Shirt', stock: 10 });
   });
 
-  test('makes it findable by its name, its brand and its colours at once', async () => {
+  test('makes it findable at once by name, brand and colours', async () => {
     const { add, call } = await setUp();
     const { id } = await add({ ...shirt, name: 'Zephyr Tunic', brand: 'Quillon' });
     for (const word of ['zephyr', 'quillon', 'navy tunic']) {
@@ -71,7 +71,7 @@ describe('adding a product', () => {
     expect(db.select().from(products).all()).toEqual([]);
   });
 
-  test('trims sizes, colours and images and drops blanks and repetitions; an empty sale price is none', async () => {
+  test('trims sizes, colours and images, drops blanks and duplicates; an empty sale price means none', async () => {
     const { add } = await setUp();
     const product = await add({
       ...shirt,
@@ -88,7 +88,7 @@ describe('adding a product', () => {
   });
 });
 
-describe('the stock of a change', () => {
+describe('a stock change', () => {
   test.each([
     ['an unchanged total leaves the grid alone', { stock: 10 }, [3, 3, 2, 2]],
     ['a changed total is spread evenly', { stock: 21 }, [6, 5, 5, 5]],
@@ -113,7 +113,7 @@ describe('the stock of a change', () => {
     expect(cells(await shown(id))).toEqual(expected);
   });
 
-  test('a removed size with 4 pieces is refused until they are accounted for', async () => {
+  test('refuses to remove a size with 4 pieces until they are accounted for', async () => {
     const { add, change } = await setUp();
     const { id } = await add();
     const { status, body } = await change(id, { sizes: ['S'] });
@@ -123,7 +123,7 @@ describe('the stock of a change', () => {
     ]);
   });
 
-  test('a size that comes back takes its old cell up again, and the movements still add up', async () => {
+  test('reuses the old variant of a size that returns, and the movements still add up', async () => {
     const { add, change, checkStock, stockOf } = await setUp();
     const { id } = await add();
     await change(id, { sizes: ['S'], stock: 6, dropStock: true });
@@ -133,7 +133,7 @@ describe('the stock of a change', () => {
     checkStock();
   });
 
-  test('a cell that was 3 when it was read and is 2 now is refused with 409 and what is there', async () => {
+  test('returns 409 with the current stock for a variant that was 3 when read and is 2 now', async () => {
     const { add, change, call, orderOf, signIn } = await setUp();
     const { id } = await add();
     const shopper = await signIn();
@@ -149,7 +149,7 @@ describe('the stock of a change', () => {
 });
 
 describe('two administrators', () => {
-  test('the second to save is told, and nothing of the first is lost', async () => {
+  test('notifies the second to save and loses nothing of the first', async () => {
     const { add, change, shown } = await setUp();
     const { id } = await add();
     const { revision } = await shown(id);
@@ -160,7 +160,7 @@ describe('two administrators', () => {
     expect(await shown(id)).toMatchObject({ name: 'Linen Shirt', price: '1599.00' });
   });
 
-  test('an order between reading and saving is no conflict, and its stock stays taken', async () => {
+  test('treats an order between reading and saving as no conflict and preserves its stock', async () => {
     const { add, change, call, orderOf, signIn, stockOf } = await setUp();
     const { id, revision } = await add();
     const shopper = await signIn();
@@ -170,7 +170,7 @@ describe('two administrators', () => {
     expect(stockOf(id)).toBe(8);
   });
 
-  test('removing what somebody changed since answers 409', async () => {
+  test('returns 409 when removing a product changed since it was read', async () => {
     const { admin, add, change, shown, ...store } = await setUp();
     const { id, revision } = await add();
     await change(id, { price: '1599' });
@@ -181,7 +181,7 @@ describe('two administrators', () => {
 });
 
 describe('a removed product', () => {
-  test('answers 404, leaves list and search, and blocks no order that has it', async () => {
+  test('returns 404, leaves list and search, and blocks no order that contains it', async () => {
     const { add, send, call, signIn, paidOrder, shown } = await setUp();
     const { id } = await add();
     const shopper = await signIn();
@@ -190,8 +190,8 @@ describe('a removed product', () => {
     expect(await shown(id)).toMatchObject({ message: 'Product not found.' });
     expect((await call('GET', '/api/products')).body).toEqual([]);
     expect((await call('GET', '/api/products?search=linen')).body).toEqual([]);
-    const kept = await call('GET', `/api/orders/${order}`, undefined, shopper.token);
-    expect(kept.body.items[0].name).toBe('Linen Shirt');
+    const placed = await call('GET', `/api/orders/${order}`, undefined, shopper.token);
+    expect(placed.body.items[0].name).toBe('Linen Shirt');
   });
 
   test('cannot be changed or removed again', async () => {
@@ -203,7 +203,7 @@ describe('a removed product', () => {
   });
 });
 
-test('an edit writes one log entry with only what changed, and a change of nothing writes none', async () => {
+test('logs an edit once with only the changed fields, and nothing when nothing changed', async () => {
   const { add, change, log, admin } = await setUp();
   const { id } = await add();
   await change(id, { price: '1499', name: 'Linen Shirt' });
@@ -222,7 +222,7 @@ test('an edit writes one log entry with only what changed, and a change of nothi
   expect(Object.keys(Object(log()[1]?.before))).toEqual(['price', 'variants']);
 });
 
-test('while an import goes through the catalogue, an edit is refused with 409', async () => {
+test('refuses an edit with 409 while an import is running', async () => {
   const { add, change, db } = await setUp();
   const { id } = await add();
   db.insert(imports).values({ kind: 'stock', fileName: 'a.csv', status: 'applying', total: 1 }).run();
@@ -235,7 +235,7 @@ test('while an import goes through the catalogue, an edit is refused with 409', 
 
 const badPrices = [-5, '-5', 0, '', 'abc', 1.999, '1,999'];
 
-test.each(badPrices)('the price %j is refused over REST and tRPC, and nothing changes', async (price) => {
+test.each(badPrices)('refuses the price %j over REST and tRPC and changes nothing', async (price) => {
   const { admin, add, send, change, shown, ...store } = await setUp();
   const message = 'Please enter a valid price for the product.';
   const { id, revision } = await add();
@@ -258,7 +258,7 @@ test.each(badPrices)('the price %j is refused over REST and tRPC, and nothing ch
   expect(await shown(id)).toMatchObject({ price: '1499.00', revision });
 });
 
-test('a price above ten lakh rupees is refused', async () => {
+test('refuses a price above ten lakh rupees', async () => {
   const { send } = await setUp();
   const price = PRODUCT_LIMITS.price / 100 + 1;
   expect((await send('POST', '/api/products', { ...shirt, price })).status).toBe(400);

@@ -34,7 +34,7 @@ import { changedVariants, planVariants, totalOf } from './variantPlan';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 
-/** Adds a product to the shop. Throws invalid and notFound for what it names and the shop does not have. */
+/** Adds a product. Throws invalid and notFound for references that do not exist. */
 export const createProduct = (
   { db, now }: Shop,
   by: StaffActor,
@@ -42,8 +42,8 @@ export const createProduct = (
 ): Promise<AdminProductOut> => write(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
 
 /**
- * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
- * stock of a variant that names what it `was`, since it was read.
+ * Changes a product; omitted fields stay. Throws conflict when the product, or a variant's stock that states
+ * `was`, changed since it was read.
  */
 export const updateProduct = (
   { db, now }: Shop,
@@ -57,7 +57,10 @@ export const updateProduct = (
     return getAdminProduct(tx, id);
   });
 
-/** Takes a product out of the shop; orders keep showing it, carts say that it is gone. Throws notFound, conflict. */
+/**
+ * Removes a product from the shop; orders still show it and carts mark it unavailable. Throws notFound,
+ * conflict.
+ */
 export const removeProduct = (
   { db, now }: Shop,
   by: StaffActor,
@@ -68,7 +71,7 @@ export const removeProduct = (
     hideProduct(tx, by, id, now());
   });
 
-/** Puts a removed product back into the shop; for one that is in it, nothing changes. Throws notFound. */
+/** Restores a removed product; no effect on a visible product. Throws notFound. */
 export const restoreProduct = (
   { db, now }: Shop,
   by: StaffActor,
@@ -85,7 +88,7 @@ function readShown(tx: Tx, id: number): ProductState {
   return state;
 }
 
-/** Throws conflict when a product is not the one that somebody read. */
+/** Throws conflict when the product's revision differs from the one read. */
 export function requireRevision({ revision, snapshot }: ProductState, read: number | undefined): void {
   if (read === undefined || read === revision) return;
   throw new AppError(
@@ -95,7 +98,7 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
   );
 }
 
-/** Adds a product within a transaction of the caller's; returns its id. */
+/** Adds a product within the caller's transaction and returns its id. */
 export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
   assertNoImportRunning(tx, by);
   const { name, price, description = '', salePrice = null, categoryId = null } = input;
@@ -135,10 +138,10 @@ const writeProduct = preparedInsert(products, [
   'updatedAt',
 ]);
 
-/** A change, with what else may be said of sizes and colors. */
+/** A patch with renames and the confirmation to drop stock. */
 export type ProductChange = ProductPatch & { renames?: OptionRenames; dropStock?: boolean };
 
-/** Changes a product within a transaction of the caller's; returns whether anything changed. */
+/** Changes a product within the caller's transaction. Returns whether anything changed. */
 export function changeProduct(
   tx: Tx,
   by: StaffActor,
@@ -152,7 +155,7 @@ export function changeProduct(
   return changeReadProduct(tx, by, { id, before }, patch, now) || before !== read;
 }
 
-/** Renames sizes and colors of a product; returns the product as it is then. Throws invalid and conflict. */
+/** Renames a product's sizes and colors and returns the resulting product. Throws invalid and conflict. */
 function renameOptions(
   tx: Tx,
   by: StaffActor,
@@ -173,7 +176,7 @@ function renameOptions(
   return after;
 }
 
-/** Changes a product that was read in the same transaction, in which staff may change the catalogue. */
+/** Changes a product read in the same transaction, after the check that staff may edit the catalogue. */
 export function changeReadProduct(
   tx: Tx,
   by: StaffActor,
@@ -200,7 +203,7 @@ export function changeReadProduct(
   return true;
 }
 
-/** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
+/** Computes a change without applying it; `changes` is null when nothing differs. */
 export function plannedChange(before: ProductSnapshot, patch: ProductPatch & { dropStock?: boolean }) {
   const after = patched(before, patch);
   return { after, changes: changesOf(before, after) };
@@ -221,7 +224,7 @@ function patched(
   };
 }
 
-/** What the log keeps of a change: the fields that differ, and of the stock only the variants that do. */
+/** The logged part of a change: differing fields, and of the stock only differing variants. */
 function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
   const { variants: variantsBefore, ...restBefore } = before;
   const { variants: variantsAfter, ...restAfter } = after;
@@ -234,7 +237,7 @@ function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
   };
 }
 
-/** Takes a product out of the shop, within a transaction of the caller's. */
+/** Removes a product from the shop within the caller's transaction. */
 export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
   assertNoImportRunning(tx, by);
   const { snapshot } = readProduct(tx, id);
@@ -243,7 +246,7 @@ export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void
   logVisibility(tx, by, { id, name: snapshot.name, isShown: false }, now);
 }
 
-/** Puts a product back into the shop, within a transaction of the caller's. */
+/** Restores a product to the shop within the caller's transaction. */
 export function showProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
   assertNoImportRunning(tx, by);
   const { snapshot } = readProduct(tx, id);

@@ -18,7 +18,7 @@ import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { hasLowSize, hasLowStock } from './lowStock';
 
-/** One product for the staff, removed ones among them. Throws notFound. */
+/** A product for staff, including removed ones. Throws notFound. */
 export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
   const [found] = presentForStaff(db, [id]);
   if (!found) throw notFound('Product');
@@ -76,7 +76,7 @@ function wanted(
   );
 }
 
-/** A word of the search: in the name or the brand, or the product's number. */
+/** Matches a search word against name, brand or the product's number. */
 function hasWord(word: string): SQL | undefined {
   const id = /^#?(\d{1,15})$/.exec(word)?.[1];
   return or(
@@ -86,7 +86,7 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-/** One page of the admin's table of products. */
+/** A page of the admin's product table. */
 export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): AdminPage<AdminProductOut> {
   const where = wanted(db, input);
   const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
@@ -103,7 +103,7 @@ export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): Admin
   return { items: presentForStaff(db, ids), total, page, pageCount };
 }
 
-/** The products that the table's filters show, as far as one change may take them. */
+/** The products that match the table's filters, up to the limit of one change. */
 export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): ProductReading[] =>
   db
     .select({ id: products.id, revision: products.revision })
@@ -113,7 +113,7 @@ export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Pro
     .limit(PRODUCT_LIMITS.selection)
     .all();
 
-/** Keeps the staff from editing the catalogue while an import goes through it. Throws conflict. */
+/** Blocks staff edits of the catalogue while an import is running. Throws conflict. */
 export function assertNoImportRunning(tx: Tx, by: StaffActor): void {
   if (by.source === 'import') return;
   const running = tx

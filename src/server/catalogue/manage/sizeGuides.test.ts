@@ -5,7 +5,7 @@ import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
 const guideOf = (cm: number) => ({ measures: ['Chest'], rows: [{ size: 'M', cm: [cm] }], howTo: 'Level.' });
 
 describe('size guides', () => {
-  test('of a category are shown by its products of the kind, one of the product before it', async () => {
+  test("of a category appear on its products of the kind; a product's own guide wins", async () => {
     const { send, add, shown, db } = await catalogueAdmin();
     const sizeGuides = [
       { ...guideOf(90), kinds: [] },
@@ -23,12 +23,12 @@ describe('size guides', () => {
     expect((await shown(id)).sizeGuide).toEqual(guideOf(90));
     const logged = db.select().from(staffLog).all();
     const fields = logged.map(({ after }) => Object.keys(Object(after)));
-    // The category's own, and the product's guide set and taken away; its creation names it, too.
+    // The category's change, and setting and removing the product's guide. The creation names the field too.
     expect(fields.filter((names) => names.includes('sizeGuides'))).toHaveLength(1);
     expect(fields.filter((names) => names.length === 1 && names[0] === 'sizeGuide')).toHaveLength(2);
   });
 
-  test('that were changed are undone, and a change of somebody else’s meanwhile is refused', async () => {
+  test('can be undone, except after another change since', async () => {
     const { send, undo } = await catalogueAdmin();
     const first = [{ ...guideOf(90), kinds: ['Shirts'] }];
     const { body } = await send('POST', '/api/categories', { name: 'Winter', sizeGuides: first });

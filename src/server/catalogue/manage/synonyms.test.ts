@@ -23,7 +23,7 @@ async function shop() {
 }
 
 describe('synonyms', () => {
-  test('a word is understood at once when it is added, changed or deleted', async () => {
+  test('take effect at once when added, changed or deleted', async () => {
     const { add, found, rpcAs, list } = await shop();
     expect((await found('nivi')).names).toEqual([]);
     expect((await add(' Nivi! ', ['saree'])).status).toBe(200);
@@ -35,7 +35,7 @@ describe('synonyms', () => {
     expect((await found('nivi')).names).toEqual([]);
   });
 
-  test('each change is in the log and can be undone', async () => {
+  test('log each change, which can be undone', async () => {
     const { add, found, rpcAs, list, undo, log } = await shop();
     await add('nivi', ['Sarees']);
     const id = (await list()).find(({ term }) => term === 'nivi')?.id;
@@ -54,7 +54,7 @@ describe('synonyms', () => {
     expect((await found('nivi')).names).toEqual([]);
   });
 
-  test('a term is there once, and what somebody else changed meanwhile is not overwritten', async () => {
+  test('allow a term once and refuse to overwrite another change', async () => {
     const { add, list, rpcAs } = await shop();
     await add('nivi', ['Sarees']);
     expect(refusalText(await add('NIVI', ['Shirts']))).toContain('An entry for “nivi” already exists');
@@ -70,7 +70,7 @@ describe('synonyms', () => {
     expect(refusalText(await add('nivi drape', []))).toContain('Please enter what it means');
   });
 
-  test('a new shop knows the usual ones: "sari" and "tee"', async () => {
+  test('include the usual ones in a new shop: "sari" and "tee"', async () => {
     const { list, found } = await shop();
     expect((await list()).length).toBeGreaterThan(50);
     expect((await found('sari')).names).toEqual(['Banarasi Drape']);

@@ -16,18 +16,18 @@ import type { Deps } from '../../platform/trpc';
 type Shop = Pick<Deps, 'db' | 'now'>;
 const { id, term, meanings } = searchSynonyms;
 
-/** All synonyms, by their terms. */
+/** All synonyms, sorted by term. */
 export const listSynonyms = (db: DbOrTx): SynonymOut[] =>
   db.select({ id, term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
 
-/** Adds a synonym. Throws conflict for a term that has one already, or when there are too many. */
+/** Adds a synonym. Throws conflict for a taken term, or when there are too many. */
 export const createSynonym = (
   { db, now }: Shop,
   by: StaffActor,
   fields: SynonymFields,
 ): Promise<SynonymOut> => write(db, (tx) => addSynonym(tx, by, fields, now()));
 
-/** Changes a synonym. Throws notFound, and conflict for a term that is taken or a synonym that is not what it `was`. */
+/** Changes a synonym. Throws notFound, and conflict for a taken term or a synonym that differs from `was`. */
 export const updateSynonym = (
   { db, now }: Shop,
   by: StaffActor,
@@ -43,7 +43,7 @@ export const updateSynonym = (
 export const removeSynonym = ({ db, now }: Shop, by: StaffActor, synonymId: number): Promise<void> =>
   write(db, (tx) => deleteSynonym(tx, by, synonymId, now()));
 
-/** How logged changes of synonyms are taken back. Each throws conflict for what was changed again since. */
+/** Undo handlers for synonym changes. Each throws conflict when the synonym changed again since. */
 export const synonymUndoHandlers: UndoHandlers = {
   'synonym.create': (tx, by, { entityId, after }, now) => {
     assertUnchanged(tx, entityId, after);
@@ -118,7 +118,7 @@ const changedSince = (name: string) =>
 
 type Changes = { before: Partial<SynonymFields> | null; after: Partial<SynonymFields> | null };
 
-/** Writes the change into the log, and ends what searches found before. */
+/** Logs the change and invalidates cached searches. */
 function log(
   tx: Tx,
   by: StaffActor,

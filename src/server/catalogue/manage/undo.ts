@@ -16,8 +16,8 @@ import { synonymUndoHandlers } from './synonyms';
 import { changedVariants, type LoggedVariant } from './variantPlan';
 
 /**
- * How logged changes of the catalogue are taken back. What was changed again since is never overwritten: each
- * throws conflict then, and for stock that was sold meanwhile.
+ * Undo handlers for catalogue changes. They never overwrite a later change: each throws conflict then, and
+ * for stock sold meanwhile.
  */
 export const catalogueUndoHandlers: UndoHandlers = {
   'product.create': undoCreate,
@@ -32,7 +32,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   ...synonymUndoHandlers,
 };
 
-/** Takes a new product out again, unless it was changed or sold since. */
+/** Removes a new product, unless it was changed or sold since. */
 function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedChange, now: Date): void {
   const { snapshot } = readProduct(tx, entityId);
   const { variants, ...fields } = after as ProductSnapshot;
@@ -55,7 +55,7 @@ function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Dat
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
 
 function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
-  // The log is written by productService alone, in this form.
+  // Only the product service writes these log entries, in this form.
   const { variants: variantsBefore = [], ...before } = change.before as Fields;
   const { variants: variantsAfter = [], ...after } = change.after as Fields;
   const { snapshot } = readProduct(tx, entityId);
@@ -64,11 +64,11 @@ function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: Logg
   const variants = cells.filter((variant) => variant !== null);
   const isGridChanged = before.sizes !== undefined || before.colors !== undefined;
   const patch: ProductPatch = { ...before, ...((cells.length > 0 || isGridChanged) && { variants }) };
-  // Sizes and colors that the change brought leave again, with what it gave them.
+  // Sizes and colors added by the change are removed with their stock.
   changeProduct(tx, by, entityId, { ...patch, dropStock: true }, now);
 }
 
-/** Gives sizes and colors the names back that they had: a rename leaves each at its place. */
+/** Restores the previous names of sizes and colors by position, which a rename preserves. */
 function undoRename(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
   const before = change.before as Partial<Record<'sizes' | 'colors', string[]>>;
   const after = change.after as typeof before;
@@ -93,7 +93,7 @@ function requireUnchanged(label: string, now: Record<string, unknown>, then: Rec
   );
 }
 
-/** A variant's stock without the change: what has been sold since stays sold. Null for a variant that the change added. */
+/** A variant's stock without the change; sales since then stay. Null for a variant that the change added. */
 function restored(
   label: string,
   product: ProductSnapshot,

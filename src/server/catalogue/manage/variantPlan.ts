@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors';
 export type VariantsInput = {
   sizes: readonly string[];
   colors: readonly string[];
-  /** Pieces in all. */
+  /** Total pieces. */
   stock?: number;
-  /** Variants by name; `was` is what whoever sets a variant believes to be there. */
+  /** Variants by name; `was` is the stock that the caller expects. */
   variants?: readonly (VariantStock & { was?: number })[];
-  /** Pieces may vanish with their size or color. */
+  /** Allows pieces to disappear with their size or color. */
   dropStock?: boolean;
 };
 
@@ -19,10 +19,10 @@ export const variantLabel = ({ size, color }: VariantName): string =>
   [size, color].filter((part) => part !== null).join(' / ') || 'the product';
 
 /**
- * The stock of every variant of a product's grid after a change: variants that are named get theirs, the
- * others keep what they have, new ones have none. A total alone leaves the grid as it is when it adds up to it,
- * and is spread evenly over it otherwise. Throws invalid for variants outside of the grid and for pieces that would
- * vanish with their variant unsaid, conflict when a variant is not what it was believed to be.
+ * The stock of every variant of a product's grid after a change. Named variants get their value, others
+ * retain theirs, new variants have none. A lone total leaves the grid unchanged when it matches the sum, and
+ * is spread evenly otherwise. Throws invalid for variants outside the grid and for pieces that would
+ * disappear without confirmation, and conflict when a variant differs from `was`.
  */
 export function planVariants(current: readonly VariantStock[], wanted: VariantsInput): VariantStock[] {
   const grid = variantGrid(wanted.sizes, wanted.colors);
@@ -36,17 +36,17 @@ function planGrid(
   grid: readonly VariantName[],
   { stock, variants }: VariantsInput,
 ): VariantStock[] {
-  const kept = grid.map((variant) => ({
+  const existing = grid.map((variant) => ({
     ...variant,
     stock: current.find(isSameVariant(variant))?.stock ?? 0,
   }));
-  if (variants) return setVariants(kept, variants);
-  if (stock === undefined || totalOf(kept) === stock) return kept;
+  if (variants) return setVariants(existing, variants);
+  if (stock === undefined || totalOf(existing) === stock) return existing;
   const shares = spreadStock(stock, grid.length);
   return grid.map((variant, index) => ({ ...variant, stock: shares[index] ?? 0 }));
 }
 
-/** Pieces of variants that leave are not lost where the others have got as many more. */
+/** Pieces of removed variants are not lost when the other variants gained as many. */
 function assertNothingLost(current: readonly VariantStock[], planned: readonly VariantStock[]): void {
   const gone = current.filter((variant) => variant.stock > 0 && !planned.some(isSameVariant(variant)));
   const pieces = Math.min(totalOf(gone), totalOf(current) - totalOf(planned));
@@ -59,9 +59,12 @@ function assertNothingLost(current: readonly VariantStock[], planned: readonly V
   );
 }
 
-function setVariants(kept: VariantStock[], variants: NonNullable<VariantsInput['variants']>): VariantStock[] {
+function setVariants(
+  existing: VariantStock[],
+  variants: NonNullable<VariantsInput['variants']>,
+): VariantStock[] {
   for (const [index, variant] of variants.entries()) {
-    const found = kept.find(isSameVariant(variant));
+    const found = existing.find(isSameVariant(variant));
     if (!found)
       throw new AppError('invalid', `${variantLabel(variant)} is not one of the sizes and colours.`);
     if (variants.slice(0, index).some(isSameVariant(variant))) {
@@ -71,11 +74,11 @@ function setVariants(kept: VariantStock[], variants: NonNullable<VariantsInput['
       throw new AppError(
         'conflict',
         `The stock of ${variantLabel(variant)} is now ${found.stock}, not ${variant.was}. Please check it and save again.`,
-        { details: { variants: kept } },
+        { details: { variants: existing } },
       );
     }
   }
-  return kept.map((variant) => ({
+  return existing.map((variant) => ({
     ...variant,
     stock: variants.find(isSameVariant(variant))?.stock ?? variant.stock,
   }));
@@ -84,7 +87,7 @@ function setVariants(kept: VariantStock[], variants: NonNullable<VariantsInput['
 export const totalOf = (variants: readonly VariantStock[]): number =>
   variants.reduce((sum, { stock }) => sum + stock, 0);
 
-/** The variants whose stock differs, on both sides; null where a side does not have the variant. */
+/** The variants whose stock differs, with both values; null on a side without the variant. */
 export function changedVariants(before: readonly VariantStock[], after: readonly VariantStock[]) {
   const variants = [...before, ...after.filter((variant) => !before.some(isSameVariant(variant)))];
   const stockIn = (side: readonly VariantStock[], variant: VariantName) =>
@@ -95,5 +98,5 @@ export function changedVariants(before: readonly VariantStock[], after: readonly
   return changed.length > 0 ? { before: of(before), after: of(after) } : null;
 }
 
-/** A variant as the log has it; null: there was none. */
+/** A variant in the log; a null stock means that it did not exist. */
 export type LoggedVariant = VariantName & { stock: number | null };

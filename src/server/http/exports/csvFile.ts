@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { indianDate } from '@/shared/indianCalendar';
 import { csvText } from '../../platform/csv';
 
-/** What a file holds: its name without the shop's and the day, its headings, its rows batch by batch, and their cells. */
+/** The content of a file: the base name, headings, row batches and cells. */
 export type CsvFile<Row> = {
   name: string;
   now: Date;
@@ -12,7 +12,9 @@ export type CsvFile<Row> = {
   cells: (row: Row) => readonly string[];
 };
 
-/** A CSV file, written batch by batch while it is sent: neither memory nor other requests feel how long it is. */
+/**
+ * A CSV file, generated in batches while it is sent, so its length affects neither memory nor other requests.
+ */
 export function csvFile<Row>(c: HonoContext, { name, now, ...rows }: CsvFile<Row>): Response {
   return c.body(csvStream(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',
@@ -30,7 +32,7 @@ function csvStream<Row>({
   let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
-      // A reader that takes everything at once must not keep the shoppers waiting.
+      // A fast reader must not delay other requests.
       await nextTurn();
       const { value, done } = batches.next();
       const rows = done ? [] : value.map(cells);

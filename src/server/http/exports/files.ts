@@ -11,15 +11,15 @@ import type { CreateContext } from '../rest/apiKeys';
 import { csvFile } from './csvFile';
 
 /**
- * Throws unless an administrator asks who proved within the last 10 minutes who they are, or an API key, whose maker
- * proved it when the key was made.
+ * Throws unless the caller is an administrator with a proof from the last 10 minutes, or an API key, whose
+ * creator proved it when creating the key.
  */
 async function requireFileReader(ctx: Context): Promise<void> {
   const viewer = await requireAdmin(ctx);
   if (viewer.apiKey === undefined) requireRecentProof(ctx, viewer);
 }
 
-/** `GET /api/admin/newsletter.csv`: everybody who subscribed, as a spreadsheet or a mailing service takes it. */
+/** `GET /api/admin/newsletter.csv`: all subscribers, for a spreadsheet or a mailing service. */
 export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/newsletter.csv', async (c) => {
     const ctx = await createContext(c, 'refused');
@@ -36,7 +36,7 @@ export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
   });
 }
 
-/** `GET /api/admin/products.csv` and `stock.csv`: the catalogue as a spreadsheet opens it and an import takes it. */
+/** `GET /api/admin/products.csv` and `stock.csv`: the catalogue for a spreadsheet and for import. */
 export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const [name, { columns, lines }] of Object.entries(catalogueExports)) {
@@ -49,7 +49,7 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
   return routes;
 }
 
-/** `GET /api/admin/orders.csv`: the orders that the admin's filters show, as a spreadsheet opens them. */
+/** `GET /api/admin/orders.csv`: the orders that match the admin's filters, for a spreadsheet. */
 export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
     const ctx = await createContext(c, 'orders:read');

@@ -30,7 +30,7 @@ async function withExport() {
 }
 
 describe('the export of orders', () => {
-  test('is a UTF-8 file with its mark, named by the day, which nobody keeps', async () => {
+  test('is a UTF-8 file with a BOM, named by the day and sent with no-store', async () => {
     const { download } = await withExport();
     const { text, headers } = await download();
     expect(text.startsWith('\ufeffOrder,Date (IST),Status,')).toBe(true);
@@ -39,7 +39,7 @@ describe('the export of orders', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('has a row for each order with sums to the paisa and what went back', async () => {
+  test('has a row for each order with amounts to the paisa and refunds', async () => {
     const { rows, items, paidOrder, place, call, customer, admin } = await withExport();
     const id = await paidOrder(customer.token, items);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
@@ -78,7 +78,7 @@ describe('the export of orders', () => {
     expect(newest).toMatchObject({ Order: String(open), Refund: '', 'Refund net': '0.00', 'Payment id': '' });
   });
 
-  test('says with whom an order goes, and where it is followed', async () => {
+  test('contains the carrier and the tracking link', async () => {
     const shop = await withExport();
     const { rows, items, paidOrder, customer, admin } = shop;
     const bluedart = { courier: 'bluedart', trackingNumber: '00149081' };
@@ -92,7 +92,7 @@ describe('the export of orders', () => {
     ]);
   });
 
-  test.each([FORMULA, '+91 98', '-1+1', '@SUM(A1)'])('makes a text of the name %j', async (firstName) => {
+  test.each([FORMULA, '+91 98', '-1+1', '@SUM(A1)'])('stores the name %j as text', async (firstName) => {
     const { download, rows, items, place, db, customer } = await withExport();
     db.update(users).set({ firstName, lastName: '' }).where(eq(users.id, customer.id)).run();
     await place(items);
@@ -101,7 +101,7 @@ describe('the export of orders', () => {
     expect((await download()).text).not.toMatch(/(^|,)"?[=+@\t-](?!\d)/m);
   });
 
-  test('obeys the admin’s filters', async () => {
+  test('applies the admin’s filters', async () => {
     const { rows, items, place, paidOrder, customer, db } = await withExport();
     const cod = await place(items);
     const paid = await paidOrder(customer.token, items);
@@ -115,13 +115,13 @@ describe('the export of orders', () => {
     expect(await ids('?from=2026-01-14&to=2026-01-15')).toEqual([paid]);
   });
 
-  test('answers 400 to a filter that does not exist', async () => {
+  test('returns 400 for an unknown filter', async () => {
     const { download } = await withExport();
     expect((await download('?status=lost')).status).toBe(400);
     expect((await download('?from=tomorrow')).status).toBe(400);
   });
 
-  test('of 501 orders has each once, the newest first, whatever comes meanwhile', async () => {
+  test('of 501 orders contains each once, newest first, despite orders placed meanwhile', async () => {
     const { items, place, app, admin } = await withExport();
     const ids: number[] = [];
     for (let made = 0; made < 501; made += 1) ids.push(await place(items));

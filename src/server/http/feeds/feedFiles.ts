@@ -8,7 +8,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const partBytes = 64 * 1024;
 
-/** A feed as a file for each version of the catalogue: it is made once, however many ask and however slowly they read. */
+/**
+ * A feed as a file per catalogue version. It is generated once, however many clients read it and however
+ * slowly.
+ */
 export class FeedFiles {
   readonly #folder: string;
   readonly #makeParts: () => Iterable<string>;
@@ -19,7 +22,7 @@ export class FeedFiles {
     this.#makeParts = makeParts;
   }
 
-  /** The file as of a version or a later one, made unless it is there. */
+  /** The file for a version or a later one, generated unless it exists. */
   async at(version: number): Promise<string> {
     const file = join(this.#folder, `google-${version}.xml`);
     const isThere = await access(file).then(
@@ -43,13 +46,13 @@ export class FeedFiles {
     } finally {
       await rm(part, { force: true });
     }
-    // Whoever reads one has it open, and reads it to its end.
+    // Current readers have the file open and read it to its end.
     for (const name of former) await rm(join(this.#folder, name), { force: true });
     return file;
   }
 }
 
-/** Others have their turn between two parts. */
+/** Yields to other requests between two parts. */
 async function* inTurns(parts: Iterable<string>): AsyncGenerator<string> {
   for (const part of parts) {
     yield part;
@@ -57,7 +60,7 @@ async function* inTurns(parts: Iterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** The bytes of a file; it is closed when they are read or given up. */
+/** The bytes of a file. The file is closed after reading or cancellation. */
 export function* partsOf(file: string): Generator<Uint8Array> {
   const descriptor = openSync(file, 'r');
   try {

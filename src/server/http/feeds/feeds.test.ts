@@ -7,7 +7,9 @@ import { variantSku } from '@/shared/catalogue/sku';
 import { testShop } from '../../testing/shop';
 import { testStore } from '../../testing/testStore';
 
-/** An XML document as nested elements: enough to read a feed strictly, and to fail on what is not well-formed. */
+/**
+ * An XML document as nested elements: enough to parse a feed strictly and to fail when it is not well-formed.
+ */
 type Element = { name: string; text: string; children: Element[] };
 function parseXml(xml: string): Element {
   const root: Element = { name: '', text: '', children: [] };
@@ -46,7 +48,7 @@ async function itemsOf(app: ReturnType<typeof testStore>['app']) {
 }
 
 describe('the feed for Google', () => {
-  test('has an item for each variant of every product, with an id of its own', async () => {
+  test('has an item with a unique id for each variant of every product', async () => {
     const { app, call } = testStore('demo');
     const { body } = await call('GET', '/api/products');
     const expected = body.flatMap(({ id, variants }: { id: number; variants: [] }) =>
@@ -71,7 +73,7 @@ describe('the feed for Google', () => {
     }
   });
 
-  test('tells prices with 8 % tax, and shipping as the shop charges it', async () => {
+  test("includes prices with 8 % tax and the shop's shipping charges", async () => {
     const { app, addProduct } = testShop();
     addProduct({
       name: 'Kurta',
@@ -101,7 +103,7 @@ describe('the feed for Google', () => {
     expect(new Set(kurtas.map((item) => fieldsOf(item)['g:item_group_id'])).size).toBe(1);
   });
 
-  test('stays well-formed whatever stands in a product', async () => {
+  test('stays well-formed for any product text', async () => {
     const { app, db, addProduct } = testShop();
     const id = addProduct({ name: 'A <b>"bold"</b> & \u0007 \u{1F9F5} ]]>' });
     db.update(products).set({ description: '<script>&amp;\u0000\uffff' }).where(eq(products.id, id)).run();
@@ -112,7 +114,7 @@ describe('the feed for Google', () => {
     });
   });
 
-  test('is the same until the catalogue changes, and not sent again meanwhile', async () => {
+  test('is unchanged until the catalogue changes, and not sent again meanwhile', async () => {
     const { app, addProduct } = testShop();
     addProduct();
     const first = await app.request('/feeds/google.xml');
@@ -124,7 +126,7 @@ describe('the feed for Google', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('is a file that 20 slow readers share, one each, and a new one after a change', async () => {
+  test('is a file that 20 slow readers share, and a new one after a change', async () => {
     const { app, addProduct, deps } = testShop({ environment: { TRUST_PROXY: '1' } });
     for (let at = 0; at < 250; at += 1) addProduct({ name: `Kurta ${at}` });
     const ask = (client: number) =>

@@ -15,13 +15,13 @@ import type { AppEnv } from '../middleware/requests';
 import { StreamedAnswers } from '../middleware/streamedAnswers';
 import { FeedFiles, partsOf } from './feedFiles';
 
-/** Clients that are sent the feed at a time: it is a file, which costs next to nothing. */
+/** Clients that may download the feed at a time. It is a file, so each costs little. */
 const maxReaders = 50;
-/** Characters that feeds take of a title and of a description. */
+/** Google's maximum length of a title and of a description. */
 const maxTitle = 150;
 const maxDescription = 5000;
 
-/** What XML 1.0 cannot hold, however it is written. */
+/** Characters that XML 1.0 cannot contain in any form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapeXml = (text: string): string =>
@@ -81,7 +81,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
   return `<item>${fields.join('')}</item>\n`;
 }
 
-/** The feed of all products as RSS 2.0 with Google's names, an item for each variant, batch by batch. */
+/** The feed of all products as RSS 2.0 with Google's names, an item per variant, in batches. */
 function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', STORE.name)}${element('link', origin)}${element('description', STORE.description)}\n`;
   for (const products of batches) {
@@ -92,7 +92,9 @@ function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator
   yield '</channel>\n</rss>\n';
 }
 
-/** `GET /feeds/google.xml`: the catalogue for Google Merchant Center, which fetches it as often as it is told to. */
+/**
+ * `GET /feeds/google.xml`: the catalogue for Google Merchant Center, which fetches it on its own schedule.
+ */
 export function feeds({
   db,
   config,

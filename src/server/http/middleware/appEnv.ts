@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { CacheKey } from './cachedResponse';
 
-/** What a request carries on its way through the app. */
+/** The context variables of a request. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     log: Logger;
-    /** Set when the answer is one of the response cache. */
+    /** Set when the response comes from the cache. */
     cache?: 'hit' | 'miss';
-    /** The key under which the answer is to be cached; absent where it is not. */
+    /** The cache key of the response; absent when it is not cacheable. */
     cacheKey?: CacheKey;
-    /** Set while a stale answer is made anew. */
+    /** Set while a stale response is being refreshed. */
     isRefresh?: boolean;
-    /** The pattern of the route, where it is known already. */
+    /** The route pattern, once known. */
     route?: string;
-    /** Who asked, once somebody wanted to know. */
+    /** The user, once looked up. */
     userId?: number;
-    /** What the API key of the request may; absent without a key. */
+    /** The scopes of the request's API key; absent without a key. */
     keyScopes?: readonly ApiScope[];
-    /** The text of the answer, where its maker has it: to read it from a Response takes longer than to make many. */
+    /** The response text, if its creator has it: reading it from a Response costs more than creating many. */
     body?: string;
-    /** Set when the browser is to bring it along from now on. */
+    /** Set when the browser should receive the device cookie. */
     deviceToken?: string;
   };
 };

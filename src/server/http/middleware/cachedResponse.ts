@@ -14,14 +14,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Headers = Record<string, string>;
 type EncodedBody = {
   body: Bytes;
-  /** The bytes of a small body as characters: Node sends them in one piece with the head, and bytes in two. */
+  /** A small body as a string: Node sends it in one piece with the head, but bytes in two. */
   text: string | null;
   headers: Headers;
 };
-/** Most bytes of a body for which one piece is faster than two. */
+/** Maximum bytes of a body for which one piece is faster than two. */
 const maxTextBytes = 4096;
 
-/** A request, as far as it decides under which key its answer is cached. */
+/** The parts of a request that decide its cache key. */
 export type KeyedRequest = {
   method: string;
   /** Path and query. */
@@ -31,41 +31,41 @@ export type KeyedRequest = {
 export type CacheKey = {
   /** The normalised address. */
   text: string;
-  /** The version of the catalogue that the answer depends on. */
+  /** The catalogue version that the response depends on. */
   version: keyof CatalogueVersions;
 };
-/** The key under which an answer is cached; null for one that is not. */
+/** Returns the key under which a response is cached, or null when it is not cached. */
 export type KeyOf = (request: KeyedRequest) => CacheKey | null;
 
-/** An answer as bytes, in the encodings that were asked for so far. */
+/** A response as bytes, in the encodings requested so far. */
 export type CachedResponse = {
-  /** The catalogue's version that it was made at. */
+  /** The catalogue version at which it was rendered. */
   version: number;
-  /** When it was last known to be current, as `performance.now` says. */
+  /** When it was last known to be current, by `performance.now`. */
   currentAt: number;
-  /** The pattern of its route, for logs and metrics. */
+  /** Its route pattern, for logs and metrics. */
   route: string;
   status: number;
   etag: string;
-  /** The headers of every encoding, and of the 304. */
+  /** The headers shared by every encoding and the 304. */
   headers: Headers;
-  /** Bytes of the body before it is compressed. */
+  /** Body bytes before compression. */
   plainBytes: number;
-  /** The body before compression, dropped once it was compressed: few clients ask for it. */
+  /** The uncompressed body, dropped after compression: few clients ask for it. */
   plain: Bytes | null;
   encoded: Partial<Record<Encoding, EncodedBody>>;
-  /** Encodings that are being made: everybody who asks for one waits for the same promise. */
+  /** Encodings in progress: all requests for one share the same promise. */
   encoding: Map<Encoding, Promise<EncodedBody>>;
 };
 
-/** Answers below this many bytes are not worth compressing. */
+/** Responses below this many bytes are not worth compressing. */
 const minCompressBytes = 1024;
 /** Bytes of objects, maps and lists around an entry. */
 const overheadBytes = 500;
-/** Headers that belong to one answer, not to its bytes. */
+/** Headers that belong to a single response, not to the cached bytes. */
 const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
-/** Takes an answer apart. */
+/** Converts a response to a cache entry. */
 export async function toCachedResponse(
   response: Response,
   facts: Pick<CachedResponse, 'version' | 'currentAt' | 'route'>,
@@ -89,7 +89,7 @@ export async function toCachedResponse(
   };
 }
 
-/** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
+/** Memory of an entry with its key in bytes: bodies, headers, and strings at two bytes a character. */
 export function sizeOf({ plain, headers, encoded }: CachedResponse, key: string): number {
   const forms = Object.values(encoded).map(
     ({ body, text, headers: own }) =>
@@ -102,7 +102,7 @@ export function sizeOf({ plain, headers, encoded }: CachedResponse, key: string)
 const headerBytes = (headers: Headers): number =>
   2 * Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
-/** Whether an If-None-Match header names the tag; a proxy may have made a weak tag look strong, or list several. */
+/** Whether an If-None-Match header matches the tag; proxies may strip the weak prefix or send a list. */
 export const matchesEtag = (header: string, etag: string): boolean =>
   header === etag ||
   header === '*' ||
@@ -110,17 +110,17 @@ export const matchesEtag = (header: string, etag: string): boolean =>
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
 
-/** The best encoding of an answer that an Accept-Encoding header takes. */
+/** The best encoding that an Accept-Encoding header allows. */
 function preferredEncoding({ plainBytes }: CachedResponse, header: string): Encoding {
   if (plainBytes < minCompressBytes) return 'identity';
   const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** What a request says of the form in which it takes an answer. */
+/** The request headers that select the form of a response. */
 export type Accepted = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
 
-/** An answer in the form that a request takes; the name of its encoding while that is not made. */
+/** The response in the requested form, or the name of its encoding while that does not exist yet. */
 export function findForm(
   entry: CachedResponse,
   { ifNoneMatch, acceptEncoding }: Accepted,
@@ -134,7 +134,7 @@ export function findForm(
   return made ? { status, ...made } : encoding;
 }
 
-/** The body of an answer in an encoding, made once however many ask for it meanwhile. */
+/** The body of an entry in an encoding, compressed once for all concurrent requests. */
 export function encodeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
   const underWay = entry.encoding.get(encoding);
   if (underWay) return underWay;
@@ -152,7 +152,7 @@ async function makeBody(entry: CachedResponse, encoding: Encoding): Promise<Enco
   return withText(new Uint8Array(packed), { ...headers, 'content-encoding': encoding });
 }
 
-/** An answer with one more form; its body is left in one that is compressed, once there is one. */
+/** Adds a form to an entry. Drops the plain body once a compressed form exists. */
 export function withForm(entry: CachedResponse, encoding: Encoding, form: EncodedBody): CachedResponse {
   const plain = encoding === 'identity' ? entry.plain : null;
   return { ...entry, plain, encoded: { ...entry.encoded, [encoding]: form } };

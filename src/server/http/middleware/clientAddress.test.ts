@@ -26,9 +26,9 @@ describe('an entry of X-Forwarded-For', () => {
     '2001:db8::1:443:::',
     '1e3',
     '<b>',
-  ])('"%s" is no address', (entry) => expect(plainAddress(entry)).toBeNull());
+  ])('"%s" is not an address', (entry) => expect(plainAddress(entry)).toBeNull());
 
-  test('one address has one key, however it is written', () => {
+  test('every spelling of an address has the same key', () => {
     const spelt = (address: string) =>
       fc.constantFrom(address, `[${address}]`, `[${address}]:8080`, `${address}%eth1`, address.toUpperCase());
     fc.assert(
@@ -42,7 +42,7 @@ describe('an entry of X-Forwarded-For', () => {
   });
 });
 
-describe('whose limit is reached', () => {
+describe('rate limits by address', () => {
   const send = async (
     store: ReturnType<typeof watchedStore>,
     number: number,
@@ -73,29 +73,26 @@ describe('whose limit is reached', () => {
     ['2', (n: number) => `198.51.100.${n}, 203.0.113.7, 10.0.0.${n}`],
     ['2', () => '203.0.113.7'],
     ['false', (n: number) => `203.0.113.${n}`],
-  ])(
-    'behind %s proxies, what a client writes before or around its entry makes no new key',
-    async (TRUST_PROXY, entry) => {
-      const store = watchedStore('empty', { TRUST_PROXY });
-      for (let number = 1; number <= 20; number += 1)
-        expect(await send(store, number, entry(number))).toBe(200);
-      expect(await send(store, 21, entry(21))).toBe(429);
-    },
-  );
+  ])('ignore what a client writes around its entry behind %s proxies', async (TRUST_PROXY, entry) => {
+    const store = watchedStore('empty', { TRUST_PROXY });
+    for (let number = 1; number <= 20; number += 1)
+      expect(await send(store, number, entry(number))).toBe(200);
+    expect(await send(store, 21, entry(21))).toBe(429);
+  });
 
-  test('clients behind one trusted proxy have limits of their own', async () => {
+  test('are separate for clients behind one trusted proxy', async () => {
     const store = watchedStore('empty', { TRUST_PROXY: '1' });
     for (let number = 1; number <= 21; number += 1) {
       expect(await send(store, number, `203.0.113.${number}`)).toBe(200);
     }
   });
 
-  test('a forwarded header from a proxy that nobody told of is logged once', async () => {
+  test('a forwarded header from an unconfigured proxy is logged once', async () => {
     const store = watchedStore();
     for (let number = 1; number <= 3; number += 1) await send(store, number, '203.0.113.7');
-    const told = store.logLines.filter((line) => line.includes('TRUST_PROXY'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('"level":40');
+    const warnings = store.logLines.filter((line) => line.includes('TRUST_PROXY'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('"level":40');
     const trusting = watchedStore('empty', { TRUST_PROXY: '1' });
     await send(trusting, 1, '203.0.113.7');
     expect(trusting.logLines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);

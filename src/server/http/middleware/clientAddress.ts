@@ -2,18 +2,18 @@ import { isIP, type Socket, SocketAddress } from 'node:net';
 import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from './appEnv';
 
-/** Headers by which proxies say whom they speak for. */
+/** Headers in which proxies name the forwarded client. */
 const forwardedHeaders = ['x-forwarded-for', 'forwarded'] as const;
 
 /**
- * The client's address: the connection's, or behind `proxyCount` proxies that hop of X-Forwarded-For, counted
- * from the end, because each proxy adds the one it was asked by and all before it is anybody's word. An entry
- * that is no address counts as the connection's.
+ * The client's address: the connection's, or behind `proxyCount` proxies that hop of X-Forwarded-For counted
+ * from the end, because each proxy appends its peer and earlier entries are unverified. An invalid entry
+ * falls back to the connection's.
  */
 export const clientAddress = (c: HonoContext<AppEnv>, proxyCount: number): string =>
   addressOfClient(c.env?.incoming?.socket, c.req.header('x-forwarded-for'), proxyCount);
 
-/** The same of what Node knows of a request. */
+/** The same from Node's request objects. */
 function addressOfClient(
   socket: Socket | undefined,
   forwardedFor: string | undefined,
@@ -27,7 +27,7 @@ function addressOfClient(
 
 const peers = new WeakMap<Socket, string>();
 
-/** The address at the other end of a connection, found out once for all its requests. */
+/** The peer address of a connection, determined once for all its requests. */
 function peerAddress(socket: Socket | undefined): string {
   if (!socket) return 'unknown';
   const known = peers.get(socket);
@@ -37,14 +37,14 @@ function peerAddress(socket: Socket | undefined): string {
   return address;
 }
 
-/** Whether a request says whom it was forwarded for. */
+/** Whether a request carries a forwarding header. */
 export const isForwarded = (c: HonoContext<AppEnv>): boolean =>
   forwardedHeaders.some((name) => c.req.header(name) !== undefined);
 
 /** `1.2.3.4:5678`, `[::1]:80`, `[::1]`; an IPv6 address alone has more colons. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
-/** An IP address in its one spelling, without port, brackets and IPv6 zone; null for anything else. */
+/** The canonical form of an IP address without port, brackets and IPv6 zone; null for anything else. */
 export function plainAddress(text: string): string | null {
   const entry = text.trim();
   const [, bracketed, v4] = WITH_PORT.exec(entry) ?? [];

@@ -4,19 +4,21 @@ import type { AppEnv } from './appEnv';
 
 const cookieName = 'device';
 type Site = { https: boolean };
-/** By `__Host-` a browser takes it from this very host alone, over TLS; without TLS it would take none so named. */
+/**
+ * With `__Host-` a browser accepts the cookie only from this host over TLS; without TLS it would reject the
+ * name.
+ */
 const prefixOf = (https: boolean) => (https ? 'host' : undefined);
 const maxAgeSeconds = 365 * 24 * 3600;
 
 /**
- * What marks a browser as one that signed in here before; null for anything that this store never gave out. It
- * signs nobody in and is no secret of an account, so no request is trusted more for carrying it but a sign-in,
- * which brings its password along.
+ * The cookie that marks a browser as known; null when this store did not issue it. It authenticates no
+ * account, so only a sign-in, which also carries the password, relies on it.
  */
 export const readDeviceToken = (c: Context<AppEnv>, { https }: Site): string | null =>
   /^[\w-]{43}$/.exec(getCookie(c, cookieName, prefixOf(https)) ?? '')?.[0] ?? null;
 
-/** Sends the mark along with the answer to the sign-in that made it. */
+/** Sets the device cookie on the response to its sign-in. */
 export const sendDeviceToken =
   ({ https }: Site): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

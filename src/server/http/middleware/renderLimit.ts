@@ -5,17 +5,17 @@ import { limitsReached } from '../../platform/metrics';
 import { logSecurityEvent } from '../../platform/securityLog';
 import type { Context } from '../../platform/trpc';
 
-/** Pages that are rendered for one client within a window. Cached pages cost next to nothing and are not counted. */
+/** Pages rendered per client and window. Cached pages cost little and are not counted. */
 export const renderLimit = { most: 240, windowMs: 60_000 } as const;
-/** Clients that are remembered; the one that came least recently is forgotten first. */
+/** Remembered clients; the least recently seen is dropped first. */
 const maxClients = 10_000;
 
 type Asking = Pick<Context, 'clientAddress' | 'now' | 'config' | 'log'>;
 type Window = { count: number; resetsAt: number };
 
 /**
- * Counts the renderings of each client, so that none can keep the process busy with addresses that nobody has
- * asked for before. Counted in memory: it protects this process, and a row would cost more than it guards.
+ * Counts renderings per client, so that uncached URLs cannot occupy the process. Counted in memory: the limit
+ * protects this process, and a database row would cost more than a rendering saves.
  */
 export class RenderLimit {
   readonly #windows = new LRUCache<string, Window>({ max: maxClients });

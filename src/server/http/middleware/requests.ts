@@ -10,14 +10,14 @@ import { routeOf } from './routePattern';
 
 export type { AppEnv } from './appEnv';
 
-/** What a proxy may name a request. */
+/** The format of a request id from a proxy. */
 const REQUEST_ID = /^[\w\-=]{1,255}$/;
 
-/** The name of a request: the one that a proxy gave it where there is one, and nobody else's. */
+/** The id of a request: the proxy's when a trusted proxy sends one, else a new one. */
 const requestIdOf = (given: string | undefined, proxyCount: number): string =>
   proxyCount > 0 && given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
 
-/** Names each request. */
+/** Assigns an id to each request. */
 export const nameRequests =
   (proxyCount: number): MiddlewareHandler<AppEnv> =>
   (c, next) => {
@@ -28,18 +28,18 @@ export const nameRequests =
 type Answered = {
   requestId: string;
   method: string;
-  /** Without query. */
+  /** Without the query. */
   path: string;
   status: number;
   route: string;
-  /** When it came, as `performance.now` says. */
+  /** Arrival time by `performance.now`. */
   startedAt: number;
   cache?: 'hit' | 'miss';
   userId?: number;
   clientAddress: () => string;
 };
 
-/** Counts and logs how a request ended: who asked, method, path and status, never query, body or headers. */
+/** Counts and logs a finished request: client, method, path and status, never query, body or headers. */
 function recordRequest(log: Logger, answered: Answered): void {
   const { startedAt, clientAddress: client, userId, cache, ...line } = answered;
   const { route, method, status } = line;
@@ -59,7 +59,7 @@ function recordRequest(log: Logger, answered: Answered): void {
   else log.info(facts, 'request');
 }
 
-/** Logs and counts how each request ended. */
+/** Logs and counts each finished request. */
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
@@ -68,7 +68,7 @@ export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<
     await next();
     const id = c.get('requestId');
     const cache = c.get('cache');
-    // The cache's answers carry it already.
+    // Cached responses already carry it.
     if (cache === undefined) c.res.headers.set('x-request-id', id);
     recordRequest(log, {
       requestId: id,
@@ -84,7 +84,7 @@ export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<
   };
 }
 
-/** The log of one request, for whoever answers it. */
+/** Binds a log with the request id to each request. */
 export function bindLog(log: Logger): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     c.set('log', log.child({ requestId: c.get('requestId') }));
@@ -92,7 +92,7 @@ export function bindLog(log: Logger): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Says once that a proxy is in front that nobody told the store of: its clients share every limit. */
+/** Warns once when an unconfigured proxy is in front of the store: all its clients share the limits. */
 function forwardedWarning(log: Logger, proxyCount: number) {
   let isTold = proxyCount > 0;
   return (c: Parameters<typeof isForwarded>[0]) => {
@@ -104,13 +104,13 @@ function forwardedWarning(log: Logger, proxyCount: number) {
   };
 }
 
-/** Longest address in characters, path and query together. Longer ones are refused with 414. */
+/** Maximum characters of a URL's path and query. Longer URLs return 414. */
 export const maxAddressLength = 2048;
 
 /** The path and query of a request. */
 export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length));
 
-/** Begins a trace with each request, named after its route; what a client says of a trace of its own is not taken. */
+/** Starts a trace per request, named after its route. Trace headers from clients are ignored. */
 export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
   const { method } = c.req;
   return traced(method, 'server', { 'http.request.method': method }, async (span) => {
@@ -128,7 +128,7 @@ export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** For a process that only reads: what may change something is refused before it is looked at. */
+/** For a read-only process: refuses requests that may write before any other handling. */
 export const refuseWrites: MiddlewareHandler = async ({ req }, next) => {
   if (!readMethods.includes(req.method)) throw misrouted();
   await next();

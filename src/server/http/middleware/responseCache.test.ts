@@ -20,7 +20,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 describe('encodings', () => {
   test.each([LIST, '/trpc/catalogue.categories', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
-    '%s has one body in br, gzip and plain, in whatever order they are asked for',
+    '%s has one body in br, gzip and plain, in any request order',
     async (path) => {
       const { app } = testStore('demo');
       const gzip = await get(app, path, { 'accept-encoding': 'gzip' });
@@ -44,13 +44,13 @@ describe('encodings', () => {
     ['gzip;q=0, br;q=0.0', null],
     ['br;q=0.5', 'br'],
     ['identity', null],
-  ])('accept-encoding: %s is answered in %s', async (accepted, encoding) => {
+  ])('accept-encoding: %s returns %s', async (accepted, encoding) => {
     const { app } = testStore('demo');
     const answer = await get(app, LIST, { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
 
-  test('100 who ask at once for one that is not made wait for the same', async () => {
+  test('100 concurrent requests for a missing encoding share one compression', async () => {
     const facts = { version: 1, currentAt: 0, route: LIST };
     const entry = await toCachedResponse(new Response('x'.repeat(20_000)), facts);
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
@@ -62,7 +62,7 @@ describe('encodings', () => {
     expect(entry.encoding.size).toBe(0);
   });
 
-  test('answers that are not cached are compressed, too', async () => {
+  test('compresses responses outside the cache too', async () => {
     const { app } = testStore('demo');
     const answer = await get(app, '/api/openapi.json', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -70,7 +70,7 @@ describe('encodings', () => {
 });
 
 describe('revalidation', () => {
-  test('the same answer is a 304 without a body, in every spelling of the tag', async () => {
+  test('returns 304 without a body for an unchanged response, in every spelling of the tag', async () => {
     const { app } = testStore('demo');
     const etag = (await get(app, LIST)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".{22}"$/);
@@ -93,7 +93,7 @@ describe('freshness', () => {
         .run(name, version);
     });
 
-  test('after a change, the next request gets the new answer with another tag', async () => {
+  test('returns a new response with another tag after a change', async () => {
     const store = testStore('demo');
     const before = (await get(store.app, LIST)).headers.get('etag') ?? '';
     rename(store, 'A new name');
@@ -104,14 +104,14 @@ describe('freshness', () => {
     expect((await get(store.app, LIST, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('after a change that it does not show, an answer has the same tag and is a 304', async () => {
+  test('returns 304 with the same tag after a change that the response does not show', async () => {
     const store = testStore('demo');
     const etag = (await get(store.app, '/api/products/2')).headers.get('etag') ?? '';
     rename(store, 'A new name');
     expect((await get(store.app, '/api/products/2', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('a change without a new version is not seen: the answer was cached', async () => {
+  test('serves the cached response when the version did not rise', async () => {
     const { app, db } = testStore('demo');
     await get(app, '/api/products/1');
     db.$client.prepare("update products set name = 'Unseen' where id = 1").run();
@@ -121,7 +121,7 @@ describe('freshness', () => {
 
 type Making = { answer: (text: string, status?: 200 | 404) => void; fail: () => void };
 
-/** A cache behind an app that answers when the test says so, with a clock and versions of the test. */
+/** A cache behind an app that responds on demand, with the test's clock and versions. */
 function controlledShop() {
   const versions = { version: 1, pageVersion: 1 };
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -147,7 +147,7 @@ function controlledShop() {
     const answer = await app.request(path);
     return { status: answer.status, text: await answer.text() };
   };
-  /** Asks once and has it answered. */
+  /** Requests and lets the app respond once. */
   const fill = async (text: string, path?: string) => {
     const asked = ask(path);
     makings.at(-1)?.answer(text);
@@ -159,8 +159,8 @@ function controlledShop() {
 
 const ok = (text: string) => ({ status: 200, text });
 
-describe('while a stale answer is made anew', () => {
-  test('the first request waits for the new answer, 10 others get the stale one at once', async () => {
+describe('while a stale response is being refreshed', () => {
+  test('the first request waits for the new response; 10 others get the stale one at once', async () => {
     const { versions, makings, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
@@ -173,7 +173,7 @@ describe('while a stale answer is made anew', () => {
     expect(makings).toHaveLength(2);
   });
 
-  test('an answer that was current 10 s ago is sent, after 10,001 ms the others wait for the same promise', async () => {
+  test('sends a response that was current 10 s ago; after 10,001 ms the others wait for the same promise', async () => {
     const { versions, makings, ask, fill, waitUntil } = controlledShop();
     await fill('old');
     waitUntil(5000);
@@ -189,7 +189,7 @@ describe('while a stale answer is made anew', () => {
     expect(makings).toHaveLength(2);
   });
 
-  test('a change meanwhile is not lost: the next request makes the answer again', async () => {
+  test('does not lose a change made meanwhile: the next request refreshes again', async () => {
     const { versions, makings, ask } = controlledShop();
     const first = ask();
     versions.pageVersion = 2;
@@ -200,7 +200,7 @@ describe('while a stale answer is made anew', () => {
     expect(await second).toEqual(ok('after the change'));
   });
 
-  test('an error goes to the request that made it, and no stale answer stays cached', async () => {
+  test('returns an error to the request that triggered it, and drops the stale response', async () => {
     const { versions, cache, makings, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
@@ -214,7 +214,7 @@ describe('while a stale answer is made anew', () => {
     expect(await Promise.all([second, other])).toEqual([ok('new'), ok('new')]);
   });
 
-  test('a 404 takes the place of the stale answer and is not cached', async () => {
+  test('replaces the stale response with a 404 that is not cached', async () => {
     const { versions, cache, makings, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
@@ -225,7 +225,7 @@ describe('while a stale answer is made anew', () => {
   });
 });
 
-test('a new version without a new page version makes answers with exact stock stale, and no page', async () => {
+test('invalidates responses with exact stock but no page when only the plain version rises', async () => {
   const { versions, makings, ask, fill } = controlledShop();
   await fill('page');
   await fill('9 pieces', '/exact');
@@ -236,7 +236,7 @@ test('a new version without a new page version makes answers with exact stock st
   expect(await exact).toEqual(ok('8 pieces'));
 });
 
-describe('one making for all who wait', () => {
+describe('concurrent requests', () => {
   function slowShop() {
     const made = vi.fn();
     let open = () => {};
@@ -257,7 +257,7 @@ describe('one making for all who wait', () => {
     return { app, cache, made, open };
   }
 
-  test('ten requests for one address are one making, each with the whole answer', async () => {
+  test('ten for one address render once, each with the whole response', async () => {
     const { app, made, open } = slowShop();
     const asked = Array.from({ length: 10 }, () => app.request('/a'));
     open();
@@ -266,14 +266,14 @@ describe('one making for all who wait', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('addresses differ by their query, and private ones are never cached', async () => {
+  test('separate addresses by query and never cache private ones', async () => {
     const { app, made, open } = slowShop();
     open();
     for (const path of ['/a?x=1', '/a?x=2', '/a?x=1', '/private', '/private']) await app.request(path);
     expect(made).toHaveBeenCalledTimes(4);
   });
 
-  test('a 404 and a no-store answer are not cached', async () => {
+  test('do not cache a 404 or a no-store response', async () => {
     const { app, cache, open } = slowShop();
     open();
     for (const path of ['/missing', '/no-store']) await app.request(path);
@@ -282,7 +282,7 @@ describe('one making for all who wait', () => {
     expect(cache.bytes).toBeGreaterThan(0);
   });
 
-  test('those who waited for a failure ask for themselves', async () => {
+  test('retry by themselves after a shared failure', async () => {
     const { app, made, open } = slowShop();
     const asked = [app.request('/missing'), app.request('/missing')];
     open();
@@ -291,8 +291,8 @@ describe('one making for all who wait', () => {
   });
 });
 
-describe('what may be cached', () => {
-  test('a stream of JSON lines is not given to those who ask for JSON', async () => {
+describe('cacheable requests', () => {
+  test('do not receive JSON lines when they ask for JSON', async () => {
     const { app } = testStore('demo');
     for (const path of ['/trpc/catalogue.categories?batch=1&input=%7B%7D', '/trpc/catalogue.categories']) {
       for (const name of ['trpc-accept', 'accept']) {
@@ -302,7 +302,7 @@ describe('what may be cached', () => {
     }
   });
 
-  test('ten queries of the catalogue are cacheable; each needs no account', async () => {
+  test('include ten catalogue queries, none of which needs an account', async () => {
     const cacheable = Object.keys(procedures).filter(isCacheable);
     expect(cacheable.toSorted()).toEqual(
       [
@@ -330,7 +330,7 @@ describe('what may be cached', () => {
     '/api/cart',
     '/cart',
     '/healthz',
-  ])('%s is not public', (path) => {
+  ])('exclude %s', (path) => {
     expect(cacheKeyOf(path)).toBeNull();
   });
 
@@ -342,7 +342,7 @@ describe('what may be cached', () => {
     '/sale',
     '/sitemap.xml',
     '/api/products/7/reviews',
-  ])('%s is', (path) => {
+  ])('include %s', (path) => {
     expect(cacheKeyOf(path)).not.toBeNull();
   });
 });

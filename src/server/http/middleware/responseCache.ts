@@ -16,18 +16,18 @@ import {
 import { addressOf } from './requests';
 import { routeOf } from './routePattern';
 
-/** Bytes of memory for cached answers; the least recently used go first. */
+/** Bytes of memory for cached responses; the least recently used go first. */
 const maxBytes = 32 * 1024 * 1024;
-/** Milliseconds since a stale answer was last known to be current for which it may still be sent. */
+/** Milliseconds for which a stale response may be served after it was last current. */
 const maxStaleMs = 10_000;
 
 type Make = () => Promise<Response>;
 
 /**
- * Caches answers that are the same for every visitor, by normalised address and catalogue version. When the version has
- * risen, the first request makes the answer anew and waits for it. Meanwhile the others get the stale answer, if it was
- * current within the last 10 seconds, or else wait for the same promise. The versions are a row of the database, so
- * changes by other processes count.
+ * Caches responses that are the same for every visitor, by normalised address and catalogue version. When the
+ * version has risen, the first request renders the response again and waits for it. Meanwhile others get the
+ * stale response if it was current within the last 10 seconds; otherwise they wait for the same promise. The
+ * versions are a row of the database, so changes by other processes count.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -43,7 +43,7 @@ export class ResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** The cached answer, if it is current, or stale while another request makes it anew. */
+  /** The cached response, if current, or stale while another request refreshes it. */
   find(c: HonoContext<AppEnv>, { text, version }: CacheKey): Response | Promise<Response> | null {
     const entry = this.#entries.get(text);
     if (!entry) return null;
@@ -53,7 +53,10 @@ export class ResponseCache {
     return this.#respond(c, text, entry, 'hit');
   }
 
-  /** The answer, made by `make` unless it is cached. Caches only answers with `status` and without `no-store`. */
+  /**
+   * Returns the response, calling `make` unless it is cached. Caches only responses with `status` and without
+   * `no-store`.
+   */
   async serve(c: HonoContext<AppEnv>, key: CacheKey, make: Make, status = 200): Promise<Response> {
     const found = this.find(c, key);
     if (found) return found;
@@ -73,14 +76,14 @@ export class ResponseCache {
     return entry ? this.#respond(c, text, entry, 'miss') : (response ?? make());
   }
 
-  /** Makes an answer and caches it; what cannot be cached or fails leaves no stale answer behind. */
+  /** Renders and caches a response. An uncacheable or failed response removes the stale entry. */
   async #fill(
     c: HonoContext<AppEnv>,
     { text, version }: CacheKey,
     status: number,
     make: Make,
   ): Promise<CachedResponse | null> {
-    // Read before the answer is made: a change meanwhile makes the new answer stale, too.
+    // Read before rendering: a change meanwhile makes the new response stale too.
     const facts = { version: this.#readVersions()[version], currentAt: performance.now() };
     let entry: CachedResponse | null = null;
     try {
@@ -115,18 +118,18 @@ export class ResponseCache {
     }
     return encodeBody(entry, form).then((made) => {
       const present = this.#entries.peek(text);
-      // A new object: the cache counts the bytes of a value when it is set, not when it grows.
+      // A new object: the cache measures a value when it is set, not when it grows.
       if (present?.etag === entry.etag) this.#entries.set(text, withForm(present, form, made));
       return new Response(made.body, { status: entry.status, headers: withId(made.headers, requestId) });
     });
   }
 }
 
-/** Not by a spread: V8 puts its copies where only a full collection frees them, a kilobyte for each answer. */
+/** Avoids a spread: V8 places its copies where only a full collection frees them, a kilobyte per response. */
 const withId = (headers: Record<string, string>, requestId: string | undefined) =>
   requestId === undefined ? headers : Object.assign({ 'x-request-id': requestId }, headers);
 
-/** Answers from the cache, before anything else looks at the request. */
+/** Serves from the cache before any other handling. */
 export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const { req } = c;
@@ -143,7 +146,7 @@ export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareH
   };
 }
 
-/** Makes and caches answers that have a key and were not cached. */
+/** Renders and caches responses that have a key and missed. */
 export function fillCache(cache: ResponseCache): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.get('cacheKey');

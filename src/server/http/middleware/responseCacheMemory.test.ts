@@ -10,7 +10,7 @@ const get = (app: Pick<Hono<AppEnv>, 'request'>, path: string, headers: Record<s
   app.request(path, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** A cache behind an app whose bodies are as long as their address says. */
+/** A cache behind an app whose body length is given in the address. */
 function sizedShop() {
   const cache = new ResponseCache(unchanged);
   const app = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ function sizedShop() {
   return { app, cache };
 }
 
-test('counts body, headers, key and every encoding that was asked for', async () => {
+test('counts body, headers, key and every requested encoding', async () => {
   const { app, cache } = sizedShop();
   const path = `/a?length=10000&key=${'k'.repeat(1900)}`;
   await get(app, path);
@@ -30,7 +30,7 @@ test('counts body, headers, key and every encoding that was asked for', async ()
   expect(plain).toBeGreaterThan(10_000 + 2 * 1000 + 2 * 1900);
   await get(app, path, { 'accept-encoding': 'br' });
   const withBrotli = cache.bytes;
-  // Its headers, among them the long one, are kept a second time.
+  // Its headers, including the long one, are stored a second time.
   expect(withBrotli).toBeGreaterThan(plain + 2 * 1000);
   await get(app, path, { 'accept-encoding': 'gzip' });
   expect(cache.bytes).toBeGreaterThan(withBrotli + 2 * 1000);
@@ -43,27 +43,24 @@ test.each([
   ['gzip', 'identity', 'br'],
   ['gzip', 'br', 'identity'],
   ['identity', 'br', 'gzip'],
-])(
-  'what was asked for in %s, %s and %s is the same each time, and counts no body but these',
-  async (...order) => {
-    const { app, cache } = sizedShop();
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
-    for (const encoding of [...order, ...order] as (keyof typeof unpack)[]) {
-      const answer = await get(app, '/a?length=100000', { 'accept-encoding': encoding });
-      expect(unpack[encoding](await bytesOf(answer)).toString()).toBe('x'.repeat(100_000));
-    }
-    expect(cache.bytes).toBeGreaterThan(100_000);
-    expect(cache.bytes).toBeLessThan(120_000);
-  },
-);
+])('returns the same content each time in %s, %s and %s, and counts only these bodies', async (...order) => {
+  const { app, cache } = sizedShop();
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+  for (const encoding of [...order, ...order] as (keyof typeof unpack)[]) {
+    const answer = await get(app, '/a?length=100000', { 'accept-encoding': encoding });
+    expect(unpack[encoding](await bytesOf(answer)).toString()).toBe('x'.repeat(100_000));
+  }
+  expect(cache.bytes).toBeGreaterThan(100_000);
+  expect(cache.bytes).toBeLessThan(120_000);
+});
 
-test('a body that was asked for compressed is kept so alone', async () => {
+test('stores a body requested compressed only in that form', async () => {
   const { app, cache } = sizedShop();
   await get(app, '/a?length=100000', { 'accept-encoding': 'br' });
   expect(cache.bytes).toBeLessThan(10_000);
 });
 
-test('9,000 long addresses stay within 32 MB', async () => {
+test('stays within 32 MB for 9,000 long addresses', async () => {
   const { app, cache } = sizedShop();
   for (let number = 0; number < 9000; number += 1) {
     await get(app, `/a?length=100&n=${number}&key=${'k'.repeat(1900)}`);

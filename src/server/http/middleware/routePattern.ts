@@ -4,12 +4,12 @@ import { pageAddress } from '@/shared/pages/pageAddress';
 import { procedures } from '../../routers/appRouter';
 import type { AppEnv } from './appEnv';
 
-/** Patterns of middleware, which say nothing of what answers. */
+/** Middleware patterns, which do not identify the handler. */
 const middlewarePatterns = ['*', '/*', '/trpc/*', '/api/*'];
 
 /**
- * The pattern of the route that answers a request, for logs and metrics: there are as many as the store has routes,
- * whatever addresses are asked for. `/api/products/{id}`, `/trpc/catalogue.products`, `/category/{slug}`.
+ * The pattern of the matched route, for logs and metrics. Their number is bounded by the store's routes,
+ * whatever URLs are requested: `/api/products/{id}`, `/trpc/catalogue.products`, `/category/{slug}`.
  */
 export function routeOf(c: HonoContext<AppEnv>): string {
   const { path } = c.req;

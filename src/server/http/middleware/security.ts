@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './appEnv';
 
-/** What Cashfree's script needs (README of @cashfreepayments/cashfree-js); nothing of it without Cashfree. */
+/**
+ * The sources that Cashfree's script needs (README of @cashfreepayments/cashfree-js); unused without
+ * Cashfree.
+ */
 const CASHFREE = {
   scripts: 'https://sdk.cashfree.com',
   calls: 'https://api.cashfree.com https://sandbox.cashfree.com',
@@ -11,15 +14,15 @@ const CASHFREE = {
 };
 
 export type PolicyParts = {
-  /** Sources of scripts beside our own: hashes of inline ones. */
+  /** Script sources beside our own: hashes of inline scripts. */
   scripts?: string[];
   /** The payment step may load Cashfree's script. */
   cashfree?: boolean;
 };
 
 /**
- * The Content-Security-Policy of an answer. Styles may be inline: the component library sets sizes and
- * positions through style attributes. Pictures may come from any https host, since the staff may link to them.
+ * The Content-Security-Policy of a response. Styles may be inline: the component library sets sizes and
+ * positions through style attributes. Pictures may come from any https host, because staff may link to them.
  */
 export function contentSecurityPolicy({ scripts = [], cashfree = false }: PolicyParts = {}): string {
   const from = (own: string, ...more: string[]) => [own, ...more].join(' ');
@@ -38,13 +41,13 @@ export function contentSecurityPolicy({ scripts = [], cashfree = false }: Policy
   ].join('; ');
 }
 
-/** Scripts, styles, fonts and pictures: a page shows them, and no browser opens them as one. */
+/** Scripts, styles, fonts and pictures: browsers embed them and never open them as documents. */
 const PART = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/;
 /** Pages whose links carry a token. */
 const tokenPaths = ['/reset-password'];
 const partPaths = ['/assets/', '/media/'];
 
-/** Adds the security headers that an answer does not set itself. */
+/** Adds the security headers that a response does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
   const policy = contentSecurityPolicy();
   const strictTransportSecurity = https && 'max-age=31536000; includeSubDomains';
@@ -55,7 +58,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     strictTransportSecurity,
   });
-  // A page loads dozens of them: the headers that say how a document behaves would be most of many.
+  // A page loads dozens of these; document headers would make up most of their size.
   const ofParts = secureHeaders({
     overwrite: false,
     strictTransportSecurity,
@@ -75,16 +78,17 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
       partPaths.some((path) => c.req.path.startsWith(path)) &&
       PART.test(c.res.headers.get('content-type') ?? '');
     if (isPart) return ofParts(c, nothing);
-    // An address with a token must not reach another site, nor a log of one.
+    // A URL with a token must not reach another site or its logs.
     if (c.req.query('token') !== undefined || tokenPaths.includes(c.req.path))
       c.res.headers.set('referrer-policy', 'no-referrer');
     await ofDocuments(c, nothing);
-    // Not by the library: it wants a policy before the page is rendered whose scripts it names.
+    // Set here, not by the library, which needs the policy before the page is rendered; the policy names the
+    // page's scripts.
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
   };
 }
 
-/** Nobody on the way may keep an answer that does not say so itself. */
+/** Intermediaries must not store a response without an explicit cache-control header. */
 export const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.get('cache') === undefined && !c.res.headers.has('cache-control')) {

@@ -4,31 +4,31 @@ import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { AppEnv } from './requests';
 
-/** Answers that are sent at the same time, and how long one may take; each costs seconds of work in all. */
+/** Streamed responses at a time, and the maximum duration of each; each costs seconds of work in all. */
 const maxAtOnce = 4;
 const maxMs = 5 * 60_000;
-/** A reader that has not taken so many bytes between two looks is given up: its place is another's. */
+/** A reader that takes fewer bytes between two checks is dropped, which frees its slot. */
 export const readingPace = { lookEveryMs: 10_000, leastBytesPerLook: 128 * 1024 };
 
 /**
- * Answers that are too long for one piece: they are made part by part while they are sent, and others have their turn
- * in between, so that neither memory nor other requests feel how long they are.
+ * Responses too long for one piece. They are generated while they are sent and yield to other requests
+ * between parts, so their length affects neither memory nor other requests.
  */
 export class StreamedAnswers {
   readonly #busyText: string;
   readonly #maxAtOnce: number;
-  /** Clients that are being answered, by the key that limits know them by. */
+  /** Clients being served, by rate limit key. */
   readonly #clients = new Set<string>();
 
-  /** `busyText` is what is said to whoever asks while as many as there may be are being sent. */
+  /** `busyText` is the error text when all slots are taken. */
   constructor(busyText: string, most = maxAtOnce) {
     this.#busyText = busyText;
     this.#maxAtOnce = most;
   }
 
   /**
-   * Throws tooManyRequests while as many as there may be are being sent, and for a client that is being sent one. A
-   * slow reader so holds one place at most, and that only as long as it reads.
+   * Throws tooManyRequests when all slots are taken, or when the client already has one. A slow reader thus
+   * holds at most one slot, and only while it reads.
    */
   answer(
     c: HonoContext<AppEnv>,
@@ -51,7 +51,7 @@ export class StreamedAnswers {
   }
 }
 
-/** `onEnd` is called once, however the stream ends. */
+/** Calls `onEnd` once, however the stream ends. */
 function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasEnded = false;
@@ -68,7 +68,7 @@ function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): Re
   };
   return new ReadableStream({
     start(controller) {
-      // A reader that stopped reading must not keep the place of others.
+      // A reader that stopped must not hold a slot.
       const giveUp = () => {
         end();
         controller.error(new Error('The response took too long to download.'));

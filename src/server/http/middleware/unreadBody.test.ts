@@ -8,8 +8,8 @@ import { testStore } from '../../testing/testStore';
 const MB = 1024 * 1024;
 
 /**
- * Sends a request whose body takes a second and a half, whatever the server says meanwhile, and reads what comes
- * back. Rejects when the connection is reset.
+ * Sends a request whose body takes 1.5 seconds, whatever the server sends meanwhile, and reads the response.
+ * Rejects when the connection is reset.
  */
 async function sendSlowly(
   origin: string,
@@ -45,8 +45,8 @@ async function sendSlowly(
 
 const json = 'content-type: application/json';
 
-// Together: each waits for a client that is slow.
-describe.concurrent('a refusal reaches a client that goes on sending', () => {
+// Concurrent: each test waits for a slow client.
+describe.concurrent('a refusal reaches a client that continues to send', () => {
   test.each([
     ['401 without a session', ['POST /api/orders HTTP/1.1', json], 401, 90_000],
     ['413 of a large body', ['POST /api/contact HTTP/1.1', json], 413],
@@ -67,7 +67,7 @@ describe.concurrent('a refusal reaches a client that goes on sending', () => {
   });
 });
 
-test('413 of a picture that is too large, found while it is read', async () => {
+test('413 for a picture that is too large, detected while reading', async () => {
   const store = testStore();
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const origin = await listen(store.app);
@@ -81,13 +81,13 @@ test('413 of a picture that is too large, found while it is read', async () => {
   expect(answered.status).toBe(413);
 });
 
-test('a connection that was refused a body goes on at once with its next request', async () => {
+test('a connection whose body was refused serves its next request at once', async () => {
   const { hostname, port } = new URL(await listen(testStore().app));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const send = (path: string, bytes: number) =>
     new Promise<number>((resolve, reject) => {
-      // As every browser says; the answer is made in several steps then.
+      // Sent by every browser; the response then takes several steps.
       const headers = {
         'accept-encoding': 'gzip, br',
         'content-type': 'application/json',

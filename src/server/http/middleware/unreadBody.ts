@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './appEnv';
 
-/** How long and how much is taken from a client that goes on sending what was refused. */
+/** How long and how many bytes to accept from a client that continues to send a refused body. */
 const maxLingerMs = 30_000;
 const maxLingerBytes = 64 * 1024 * 1024;
 
 /**
- * Lets a refusal reach a client that is still sending its body. A connection that is closed with unread bytes is
- * reset, and the client's system throws away the answer that it has received: a large upload without a session
- * would end as a network error instead of a 401. So the answer is sent at once, and the connection stays open
- * while the rest is read and thrown away, within bounds.
+ * Delivers a refusal to a client that is still sending its body. Closing a connection with unread bytes
+ * resets it, and the client's system discards the response: a large upload without a session would end as a
+ * network error instead of a 401. So the response is sent at once, and the connection stays open while the
+ * rest is read and discarded, within limits.
  */
 export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -19,7 +19,7 @@ export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => 
   const { status, headers } = c.res;
   const body = new Uint8Array(await c.res.arrayBuffer());
   const response = new Response(lingering(body, incoming), { status, headers });
-  // The client knows by it that the answer is whole, before the connection is through.
+  // Lets the client recognise the complete response before the connection closes.
   response.headers.set('content-length', String(body.byteLength));
   c.res = undefined;
   c.res = response;
@@ -28,7 +28,7 @@ export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => 
 const hasBody = ({ req }: HonoContext<AppEnv>): boolean =>
   req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > 0;
 
-/** The bytes of the answer at once, and its end when nothing more comes in. */
+/** Sends the response bytes at once and ends when no more input arrives. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let isCancelled = false;
   return new ReadableStream({
@@ -38,7 +38,7 @@ function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<
         if (!isCancelled) controller.close();
       });
     },
-    // The client has gone.
+    // The client disconnected.
     cancel() {
       isCancelled = true;
     },
@@ -50,7 +50,7 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
     let taken = 0;
     const timer = setTimeout(resolve, maxLingerMs);
     timer.unref();
-    // Whoever was reading has failed or refused; its listener would fill memory.
+    // The previous reader failed or refused; its listener would fill memory.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       taken += chunk.byteLength;
@@ -58,7 +58,7 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
     incoming.resume();
-    // The rest may have come while the answer was made: none of the events above follows then, and the next request
+    // The rest may have arrived during rendering. None of the events above follows then, and the next request
     // on this connection would wait for them.
     if (incoming.complete || incoming.readableEnded || incoming.destroyed) resolve();
   });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../middleware/requests';
 
 const HASHED = '/assets/';
-/** Looked up again each time: it decides what else is kept. */
+/** Revalidated on every load: the worker decides what else is cached. */
 const WORKER = '/sw.js';
 const OFFLINE_PAGE = '/offline.html';
 const OFFLINE_SCRIPT = '/offline.js';
@@ -11,7 +11,7 @@ const OFFLINE_SCRIPT = '/offline.js';
 const FONTS = '/fonts.css';
 const ICONS = /^\/[\w-]+\.(?:svg|png|ico)$/;
 
-/** The files of the client's build: hashed ones are kept by browsers for good, icons for a day. */
+/** The client's build files. Browsers cache hashed files permanently, icons for a day. */
 export function clientFiles(folder: string): Hono<AppEnv> {
   const files = serveStatic({
     root: folder,

@@ -1,13 +1,13 @@
 import type { Manifest } from '@tanstack/react-router';
 import type { PageStart } from '@/shared/pages/pageStart';
 
-/** What `vite build` writes about each chunk, as far as it is used here. */
+/** The fields of `vite build`'s manifest that are used here, per chunk. */
 export type BuildManifest = Record<
   string,
   { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-/** The router's manifest: what each route needs, and the styles that are put into the page itself. */
+/** The router's manifest: the files of each route, and the styles to inline into the page. */
 export type PageManifest = { routes: Manifest['routes']; inlineCss?: { styles: Record<string, string> } };
 
 const ENTRY = 'src/client/entry-client.tsx';
@@ -58,7 +58,7 @@ export function routerManifest(
   return { routes, inlineCss: { styles: css } };
 }
 
-/** A chunk's file and styles with those of everything it imports at once. */
+/** A chunk's file and styles, including those of its static imports. */
 function withImports(build: BuildManifest, key: string, seen = new Set<string>()) {
   const found: { files: string[]; css: string[] } = { files: [], css: [] };
   const chunk = build[key];

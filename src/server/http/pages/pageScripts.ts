@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** A mark for one rendering that nothing stored before can carry. */
+/** An unguessable nonce for one rendering, which stored content cannot contain. */
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
 /**
- * Takes the renderer's mark out of a page and answers with the CSP sources of the inline scripts that carried it.
- * A script that got into the page in any other way has no mark, gets no source and is not run. The page itself
- * keeps no nonce, because the same bytes are given to everybody.
+ * Removes the renderer's nonce from a page and returns the CSP sources of the inline scripts that carried it.
+ * A script that entered the page in any other way has no nonce, gets no source and does not run. The page
+ * itself contains no nonce, because the same bytes are sent to every visitor.
  */
 export function takeScriptSources(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;

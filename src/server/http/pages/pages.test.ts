@@ -13,7 +13,7 @@ import { cleanAddress, type PageRenderer } from './routes';
 
 const manifest: PageManifest = { routes: { __root__: { scripts: [{ children: 'window.started = true' }] } } };
 
-/** The demo shop with its pages, by the real renderer or another one; counts the renderings. */
+/** The demo shop with its pages, by the real renderer or another; counts the renderings. */
 function shopWithPages(environment: Record<string, string> = {}, render?: PageRenderer) {
   const logLines: string[] = [];
   const logTo = { write: (line: string) => void logLines.push(line) };
@@ -36,8 +36,8 @@ function shopWithPages(environment: Record<string, string> = {}, render?: PageRe
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const plain: PageRenderer = async ({ request }) => new Response(`<p>${new URL(request.url).pathname}</p>`);
 
-describe('pages are rendered for something', () => {
-  test('unknown parameters, their order and other spellings give one rendering', async () => {
+describe('rendering once per page', () => {
+  test('renders once for unknown parameters, other orders and other spellings', async () => {
     const { get, rendered } = shopWithPages();
     const same = ['/sale', '/sale?u=1', '/sale?u=2&x=3', '/SALE?page=abc', '/sale?search='];
     const pages = [];
@@ -49,11 +49,11 @@ describe('pages are rendered for something', () => {
     expect(rendered.slice(1)).toEqual(['/sale?sizes=M,S']);
   });
 
-  test('the browser goes on from the page of the canonical address, whatever else its own says', async () => {
+  test("hydrates from the page's canonical address, whatever the browser's own address contains", async () => {
     const store = testStore('demo');
     const ids = (html: string) => /matches:(.*?)dehydratedData/.exec(html)?.[1]?.replace(/u:\d+/g, '');
     const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
-    /** What the router makes of an address by itself, as it does in the browser. */
+    /** How the router parses an address by itself, as in the browser. */
     const read = async (input: Parameters<PageRenderer>[0], path: string): Promise<unknown> => {
       const request = new Request(`http://localhost:3000${path}`);
       const answer = await renderApp({ ...input, request, manifest });
@@ -83,7 +83,7 @@ describe('pages are rendered for something', () => {
     expect(known[3]).toEqual(known[2]);
   });
 
-  test('pages call cacheable procedures alone, and none with exact stock', async () => {
+  test('calls only cacheable procedures, and none with exact stock', async () => {
     const called = new Set<string>();
     const render: PageRenderer = (input) => {
       const link: typeof input.link = (runtime) => {
@@ -111,7 +111,7 @@ describe('pages are rendered for something', () => {
     expect([...called].filter((path) => cacheVersionOf(path) !== 'pageVersion')).toEqual([]);
   });
 
-  test('all unknown addresses are one cached page, with 404', async () => {
+  test('shares one cached page with 404 among all unknown addresses', async () => {
     const { get, rendered } = shopWithPages();
     const paths = ['/nope', '/nope/deeper?x=1', '/category/nope', '/products/1/2', '/not-found', '/%E0%A4%A'];
     for (const path of [...paths, ...paths]) {
@@ -128,7 +128,7 @@ describe('pages are rendered for something', () => {
     expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('a client that asks for ever new pages is refused for a while; others and cached pages are not', async () => {
+  test('limits a client that requests ever new pages; other clients and cached pages are unaffected', async () => {
     const { app, clock, logLines, rendered } = shopWithPages({ TRUST_PROXY: '1' }, plain);
     const get = (path: string, from: string) =>
       app.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': from } });
@@ -145,7 +145,7 @@ describe('pages are rendered for something', () => {
     expect((await get('/products?search=again', '203.0.113.7')).status).toBe(200);
   });
 
-  test('rendering a cached page anew after a change is not counted', async () => {
+  test('does not count refreshing a cached page after a change', async () => {
     const { get, db } = shopWithPages({}, plain);
     for (let count = 0; count <= renderLimit.most; count += 1) {
       expect((await get('/products')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('pages are rendered for something', () => {
     }
   });
 
-  test('RATE_LIMITS=off: nobody is refused', async () => {
+  test('limits no client with RATE_LIMITS=off', async () => {
     const { get } = shopWithPages({ RATE_LIMITS: 'off' }, plain);
     for (let number = 0; number <= renderLimit.most; number += 1) {
       expect((await get(`/products?search=${number}`)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('pages are rendered for something', () => {
   });
 });
 
-describe('nobody is sent elsewhere', () => {
+describe('redirects', () => {
   test.each([
     '//evil.example',
     '//evil.example/%00',
@@ -189,7 +189,7 @@ describe('nobody is sent elsewhere', () => {
     expect.fail('it redirects without an end');
   });
 
-  test('a redirect of the renderer that leads away leads home', async () => {
+  test("go home when the renderer's redirect leads to another host", async () => {
     const to =
       (location: string): PageRenderer =>
       async () =>
@@ -204,7 +204,7 @@ describe('nobody is sent elsewhere', () => {
     }
   });
 
-  test('an address is cleaned once', () => {
+  test('clean an address once', () => {
     for (const address of ['/a', '/a?b', '/a?b?c=%00', '//a//?x', '/%', '/%ff/', '/', '//', '/?', '/a%25b']) {
       const clean = cleanAddress(address);
       expect([address, cleanAddress(clean)]).toEqual([address, clean]);
@@ -213,7 +213,7 @@ describe('nobody is sent elsewhere', () => {
 });
 
 describe('scripts of a page', () => {
-  test('those that the renderer wrote are in the policy, and the page has no nonce', async () => {
+  test('are in the policy when the renderer wrote them, and the page has no nonce', async () => {
     const { get } = shopWithPages();
     for (const path of ['/', '/products', '/products/1', '/cart', '/nope']) {
       const { html, headers } = await get(path);
@@ -230,7 +230,7 @@ describe('scripts of a page', () => {
     }
   });
 
-  test('one that came in any other way is not', async () => {
+  test('are not in the policy when they entered in another way', async () => {
     const stolen = '<script>steal()</script><script nonce="guess">steal()</script>';
     const { get } = shopWithPages(
       {},
@@ -247,11 +247,11 @@ describe('scripts of a page', () => {
   });
 });
 
-describe('the pages of the admin', () => {
+describe('admin pages', () => {
   const names = 'products categories orders customers reviews messages newsletter mails log'.split(' ');
   const addresses = ['/admin', ...names.map((name) => `/admin/${name}?search=x`), '/admin?tab=orders&open=5'];
 
-  test('answer 200 at their own addresses with nothing but the frame, and are not indexed', async () => {
+  test('return 200 at their own addresses with only the shell, and are not indexed', async () => {
     const { get } = shopWithPages();
     for (const address of addresses) {
       const { status, html } = await get(address);
@@ -261,13 +261,13 @@ describe('the pages of the admin', () => {
     }
   });
 
-  test('that do not exist answer 404', async () => {
+  test('return 404 when they do not exist', async () => {
     const { get } = shopWithPages();
     for (const address of ['/admin/order', '/admin/orders/5']) expect((await get(address)).status).toBe(404);
   });
 });
 
-test('the questions for search engines are those that stand on the page, with the same answers', async () => {
+test('the FAQ structured data matches the questions and answers on the page', async () => {
   const { html } = await shopWithPages().get('/faq');
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   const asked = [...document.querySelectorAll('article details')].map((section) => ({
@@ -275,7 +275,7 @@ test('the questions for search engines are those that stand on the page, with th
     name: section.querySelector('summary')?.textContent,
     acceptedAnswer: {
       '@type': 'Answer',
-      // Links to go on with are no part of the answer.
+      // Links to further pages are not part of the answer.
       text: [...section.querySelectorAll('p, li:not(:has(a))')]
         .map(({ textContent }) => textContent)
         .join('\n'),

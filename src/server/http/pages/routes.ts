@@ -17,16 +17,16 @@ import { contentSecurityPolicy } from '../middleware/security';
 import { newNonce, takeScriptSources } from './pageScripts';
 import { speculationSource, withSpeculationRules } from './speculationRules';
 
-/** Renders the page at a request's address; calls procedures in this process through `link`. */
+/** Renders the page at a request's address. Calls procedures in this process through `link`. */
 export type PageRenderer = (input: {
   request: Request;
   link: TRPCLink<AppRouter>;
   /** Origin for canonical and Open Graph links. */
   origin: string;
   offersCod: boolean;
-  /** Names of the countries that the shop delivers to. */
+  /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
-  /** Stands on every script that the renderer itself writes, and on nothing else. */
+  /** Added to every script that the renderer itself writes, and to nothing else. */
   nonce: string;
 }) => Promise<Response>;
 
@@ -43,8 +43,8 @@ const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 /**
- * The address that a page is asked for at, without what no page has and HTML cannot carry: control characters,
- * broken escapes, slashes at the end and more than one at the beginning (which would be another host's address).
+ * The requested page address without invalid parts that HTML cannot carry: control characters, broken
+ * escapes, trailing slashes, and repeated leading slashes (which would address another host).
  */
 export function cleanAddress(address: string): string {
   const text = address.replace(CONTROL, '').replace(BROKEN_PERCENT, '%25');
@@ -63,8 +63,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Every address that nothing else answers is a page. It is rendered under its known parameters; an unknown
- * address gets the page for all unknown ones, with 404.
+ * Every address without another handler is a page. It is rendered with its known parameters; unknown
+ * addresses share one page with 404.
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
   const { publicUrl: origin, payments, shipTo: shipsTo } = config;
@@ -73,7 +73,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const ctx = createContext(c);
     if (!c.get('isRefresh')) limit.count(ctx);
     const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
-    // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
+    // A page is the same for all visitors: no cookies or headers reach the rendering.
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
     const endTimer = renderDurations.startTimer();

@@ -4,7 +4,7 @@ import { testStore } from '../../testing/testStore';
 const shop = () => testStore('demo', { PUBLIC_URL: 'https://shop.example' });
 
 describe('site files', () => {
-  test('robots.txt keeps crawlers from what is private and names the sitemap', async () => {
+  test('robots.txt disallows private pages and names the sitemap', async () => {
     const text = await (await shop().app.request('/robots.txt')).text();
     for (const path of ['/api/', '/trpc/', '/admin', '/profile', '/cart', '/checkout', '/payment-success']) {
       expect(text).toContain(`Disallow: ${path}\n`);
@@ -12,7 +12,7 @@ describe('site files', () => {
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 
-  test('sitemap.xml lists pages, categories and products once each, whatever host was asked', async () => {
+  test('sitemap.xml lists pages, categories and products once each, whatever the Host header', async () => {
     const { app, db } = shop();
     const answer = await app.request('http://evil.example/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -17,7 +17,7 @@ const STATIC_PAGES = [
   '/terms',
   '/cookies',
 ];
-/** Addresses in one sitemap; the protocol allows 50,000. */
+/** URLs per sitemap; the protocol allows 50,000. */
 const SITEMAP_LIMIT = 49_000;
 
 /** robots.txt, sitemap.xml and the web manifest. */

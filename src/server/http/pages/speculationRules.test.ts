@@ -7,12 +7,12 @@ const html = withSpeculationRules('<html><body><p>"</body>" in a text</p></body>
 const [, code = ''] =
   /<script type="speculationrules">([\s\S]*?)<\/script><\/body><\/html>$/.exec(html) ?? [];
 
-test('the rules stand at the end of the page, and the policy names them', () => {
+test('places the rules at the end of the page and their hash in the policy', () => {
   expect(speculationSource).toBe(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(html).toContain('"</body>" in a text');
 });
 
-test('no page of one visitor is fetched before somebody goes there, every public one may be', () => {
+test('prefetches no private page, and allows every public one', () => {
   const [rule] = JSON.parse(code).prefetch;
   const excluded: string[] = rule.where.and[1].not.href_matches;
   const isExcluded = (path: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Pages of one visitor, and what is no page: never fetched before somebody really goes there. */
+/** Private pages and non-pages: never fetched before the visitor navigates there. */
 const excluded = [
   '/api/*',
   '/trpc/*',
@@ -32,14 +32,14 @@ const rules = JSON.stringify({
 });
 
 /**
- * Lets a browser that knows speculation rules fetch the public page behind a link that is pointed at. The page's own
- * script takes them out when it starts: from then on it loads what a link needs by itself, which is less.
+ * Lets a browser with speculation rules fetch the public page behind a hovered link. The page's own script
+ * removes the rules when it starts: from then on it loads only a link's data, which is less.
  */
 const tag = `<script type="speculationrules">${rules}</script>`;
 
-/** Its source for the Content-Security-Policy. */
+/** The rules' source for the Content-Security-Policy. */
 export const speculationSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 
-/** Puts the rules at the end of a page. */
+/** Appends the rules to a page. */
 export const withSpeculationRules = (html: string): string =>
   html.replace(/<\/body>(?!.*<\/body>)/s, `${tag}</body>`);

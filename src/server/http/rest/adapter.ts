@@ -15,14 +15,14 @@ import { inputOf, procedureOf, type RestRow, restTable } from './table';
 import { UploadSlots } from './uploadSlots';
 import { WholeLists } from './wholeLists';
 
-/** The REST face: every row of the table calls its procedure and words the answer as JSON. */
+/** The REST API: each row of the table calls its procedure and returns the output as JSON. */
 export function restApi(createContext: CreateContext): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const wholeLists = new WholeLists();
   const slots = new UploadSlots();
   for (const row of restTable) {
     const { type } = procedureOf(row)._def;
-    // What is the same for everybody may come from the cache, where no header is read.
+    // Responses that are the same for all visitors may come from the cache, which reads no headers.
     const access = isCacheable(row.procedure) ? 'ignored' : (row.scope ?? 'refused');
     const call = (ctx: Context, getRawInput: () => Promise<unknown>): Promise<unknown> =>
       callTRPCProcedure({
@@ -31,7 +31,7 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         getRawInput,
         ctx,
         type,
-        // No procedure asks for it: an AbortController for each request would be made for nobody.
+        // No procedure uses the signal, so no AbortController is created per request.
         signal: undefined,
         batchIndex: 0,
       });
@@ -64,7 +64,7 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
   return api;
 }
 
-/** The output, as far as the key of the request may see it. */
+/** The output, reduced to what the request's key may see. */
 function seenBy(scopes: readonly ApiScope[] | undefined, { without }: RestRow, output: unknown): unknown {
   return without && scopes && !scopes.includes(without.scope) ? without.answer(output) : output;
 }
@@ -87,12 +87,12 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
     ...headers,
     ...(links && { link: links }),
     'content-type': 'application/json',
-    // By it small answers are known, which are not compressed.
+    // Identifies small responses, which are not compressed.
     'content-length': String(Buffer.byteLength(text)),
   });
 }
 
-/** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
+/** Formats an error for scripts: `{message, code}` with helpful details, and a request id. */
 export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
   const { status, retryAfter, details, ...described } = describeError(
     isCutShort(c) ? new AppError('invalid', 'The request was incomplete.') : error,
@@ -112,13 +112,13 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
   );
 }
 
-/** Whether the client went away while it was sending: what failed by that is no fault of the store. */
+/** Whether the client disconnected while sending; a failure caused by that is not a server error. */
 function isCutShort(c: HonoContext<AppEnv>): boolean {
   const incoming = c.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
 }
 
-/** The JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */
+/** Parses the JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */
 async function readBody(c: HonoContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text.trim() === '') return {};

@@ -7,7 +7,7 @@ import type { RowOfRouter } from './row';
 
 const byId = { id: 'id' } as const;
 
-/** What administrators do by REST: the catalogue, its pictures and its files. */
+/** The REST calls of administrators: the catalogue, its pictures and its files. */
 export const adminRows: readonly RowOfRouter[] = [
   {
     method: 'POST',
@@ -149,7 +149,7 @@ export const adminRows: readonly RowOfRouter[] = [
   },
 ];
 
-/** A CSV file that the admin offers. It is streamed, so no procedure answers it; here it is only described. */
+/** A CSV file of the admin. It is streamed outside the procedures and only described here. */
 export type FileRow = { path: string; summary: string; scope?: ApiScope; query?: typeof orderFiltersIn };
 
 export const fileRows: readonly FileRow[] = [

@@ -4,14 +4,18 @@ import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 
-/** What an API key needs for a call: a scope; `refused`: no key may; `ignored`: nobody is asked who they are. */
+/**
+ * The key permission of a call: a scope, `refused` for every key, or `ignored` when the caller is not
+ * authenticated at all.
+ */
 type KeyAccess = ApiScope | 'refused' | 'ignored';
 
 export type CreateContext = (c: HonoContext<AppEnv>, access: KeyAccess) => Promise<Context>;
 
 /**
- * Lets requests that bring an API key act on behalf of its maker, as far as the key's scopes go. Whatever brings none is
- * left as it is. The context cannot be made for a key that may not: it throws before anything of the request is read.
+ * Lets requests with an API key act on behalf of its creator within the key's scopes. Requests without a key
+ * are unaffected. Creating the context throws for a key without permission, before anything of the request is
+ * read.
  */
 export function acceptApiKeys(
   authorizer: ApiKeyAuthorizer,

@@ -32,9 +32,9 @@ const page = `<!doctype html>
 </body>
 </html>`;
 
-/** `/api/openapi.json` and a page to read and try it, all from this server. */
+/** Serves `/api/openapi.json` and an interactive page, both from this server. */
 export function apiDocs(publicUrl: string): Hono<AppEnv> {
-  // Made when somebody asks: no start waits for it.
+  // Generated on first request, not at start.
   let document: string | undefined;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono<AppEnv>()

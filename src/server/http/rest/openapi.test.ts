@@ -41,12 +41,12 @@ describe('the table', () => {
     },
   );
 
-  test('no two rows have one address', () => {
+  test('has no duplicate method and path', () => {
     const addresses = restTable.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  test("a body cannot take the place of the address's id", () => {
+  test('never lets a body override the id in the path', () => {
     const row = { ...restTable.find(({ path }) => path === '/api/products/{id}'), params: { id: 'id' } };
     expect(inputOf(row as (typeof restTable)[number], { id: '7' }, {}, { id: 8, name: 'x' })).toEqual({
       id: 7,
@@ -56,7 +56,7 @@ describe('the table', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('is served as JSON and holds every row of the table and every file, nothing else', async () => {
+  test('is served as JSON and has every row of the table and every file, nothing else', async () => {
     const { call } = testStore();
     const { status, body } = await call('GET', '/api/openapi.json');
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test.each(fileRows)('$path is a file for administrators alone', async ({ path }) => {
+  test.each(fileRows)('describes $path as a file for administrators only', async ({ path }) => {
     const store = testStore();
     const token = await tokenOf(
       store,
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   });
 
-  test('every $ref leads to a schema of the document', () => {
+  test('resolves every $ref to a schema of the document', () => {
     const refs = refsIn(document);
     expect(refs).toContain('#/components/schemas/Error');
     for (const ref of refs) {
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
   const fromTable = operations.filter(({ path }) => restTable.some((row) => row.path === path));
 
   test.each(fromTable.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
-    '%s describes its parameters, body and answers',
+    'describes parameters, body and responses of %s',
     (_, { path, method, operation }) => {
       const row = restTable.find((entry) => entry.path === path && entry.method.toLowerCase() === method);
       for (const parameter of operation.parameters) {
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('says of every operation who may call it, in schemes that it names', () => {
+  test('states who may call each operation, in schemes that it defines', () => {
     const { securitySchemes } = document.components as { securitySchemes: object };
     for (const { path, operation } of operations) {
       expect([path, Array.isArray(operation.security)]).toEqual([path, true]);
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(operations.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
-    '%s asks for what its mark says',
+    "requires for %s what the procedure's access mark requires",
     async (_, { path, method, operation: { security } }) => {
       const fixture = await createAccessFixture();
       const address = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1');
@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('tells what is sent as webhooks, each with its body', () => {
+  test('describes every webhook with its body', () => {
     const { webhooks } = openApiDocument('https://shop.example') as {
       webhooks: Record<string, { post: Operation }>;
     };
@@ -155,14 +155,14 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('stock.low')).toMatchObject({ properties: { type: { const: 'stock.low' } } });
   });
 
-  test('moments are date-times and prices decimal strings', () => {
+  test('describes times as date-times and prices as decimal strings', () => {
     const answer = paths['/api/products/{id}']?.get?.responses['200']?.content?.['application/json']?.schema;
     expect(answer).toMatchObject({
       properties: { createdAt: { type: 'string', format: 'date-time' }, price: { type: 'string' } },
     });
   });
 
-  test('the page to try it runs under the strict policy, from this server alone', async () => {
+  test('runs the interactive page under the strict policy, from this server only', async () => {
     const { app } = testStore();
     const page = await app.request('/api/docs');
     const html = await page.text();

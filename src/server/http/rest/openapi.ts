@@ -36,7 +36,7 @@ function datesAsText({
   if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 }
 
-/** The OpenAPI 3.1 document of the REST face, made from the same table that serves it. */
+/** The OpenAPI 3.1 document of the REST API, generated from the table that serves it. */
 export function openApiDocument(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of restTable) {
@@ -123,7 +123,7 @@ const refused = {
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 
-/** What an input that comes as a form is once the form is taken apart. */
+/** The schema of a form input after parsing the form. */
 const withoutForm = (schema: unknown): unknown =>
   schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : schema;
 
@@ -153,7 +153,7 @@ function parametersOf(row: RestRow, properties: Record<string, unknown>): unknow
   return [...path, ...query];
 }
 
-/** The input without what comes from the address. */
+/** The input without the fields that come from the URL. */
 function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
   const elsewhere = new Set(Object.values(row.params ?? {}));
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !elsewhere.has(name));
@@ -164,7 +164,7 @@ function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
 const contentOf = (row: RestRow, output: JsonSchema | null) =>
   row.file ? file(row.file) : json(answerOf(row, output));
 
-/** What a row sends: the output itself, or the list inside a counted page. */
+/** The response schema of a row: the output itself, or the list inside a counted page. */
 function answerOf(row: RestRow, output: JsonSchema | null): unknown {
   return row.answer ? (output?.properties?.items ?? {}) : (output ?? {});
 }

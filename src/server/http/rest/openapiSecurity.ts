@@ -1,6 +1,6 @@
 import type { ApiScope } from '@/shared/admin/apiScopes';
 
-/** How a request shows who sends it. */
+/** The ways to authenticate a request. */
 export const securitySchemes = {
   session: {
     type: 'http',
@@ -26,8 +26,8 @@ export const securitySchemes = {
 type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>;
 
 /**
- * What an operation asks for: any one of these; nothing where everyone may call it. A session's roles and a key's scopes
- * stand in the list of their scheme, as OpenAPI 3.1 has it.
+ * The security requirements of an operation: any of them suffices; none when public. A session's roles and a
+ * key's scopes are listed in their scheme, as in OpenAPI 3.1.
  */
 export function securityOf(access: 'everyone' | 'customer' | 'admin', scope?: ApiScope): Requirement[] {
   if (access === 'everyone') return [];
@@ -36,7 +36,7 @@ export function securityOf(access: 'everyone' | 'customer' | 'admin', scope?: Ap
 
 export const webhookPath = '/api/payments/webhook/{provider}';
 
-/** What payment providers call; http/webhooks.ts answers it. */
+/** Called by payment providers; http/webhooks.ts handles it. */
 export const paymentWebhook = {
   operationId: 'payments.webhook',
   summary: 'A notice of a payment provider, signed by it over the raw body',

@@ -9,7 +9,7 @@ const signedHeaders = {
     'One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`',
 };
 
-/** What the shop sends to those that an administrator has entered under Admin, Webhooks. */
+/** The webhooks that the shop sends to the endpoints entered under Admin, Webhooks. */
 export const webhooksOf = (schemaOf: (schema: unknown) => unknown): Record<string, unknown> =>
   Object.fromEntries(
     webhookEvents.map((event) => [

@@ -6,7 +6,7 @@ import { testShop } from '../../testing/shop';
 
 type Shop = ReturnType<typeof testShop>;
 
-/** So many products on a wishlist, as one of before there was an end. */
+/** Inserts `count` wishlist entries directly, like a wishlist from before the limit existed. */
 function wish({ db, clock, addProduct }: Shop, userId: number, count: number): number[] {
   const ids = Array.from({ length: count }, (_, at) => addProduct({ name: `Kurta ${at}` }));
   const rows = ids.map((productId) => ({ userId, productId, createdAt: clock.now }));
@@ -14,7 +14,7 @@ function wish({ db, clock, addProduct }: Shop, userId: number, count: number): n
   return ids;
 }
 
-/** So many further orders like one that was placed. */
+/** Inserts `count` copies of a placed order. */
 function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): void {
   const columns = (table: 'orders' | 'order_lines', own: string[]) =>
     (db.$client.pragma(`table_info(${table})`) as { name: string }[])
@@ -55,8 +55,8 @@ async function pages({ call }: Shop, path: string, token?: string) {
   };
 }
 
-describe('without a limit, a list of one’s own', () => {
-  test('has 200 of 250 wishes and a link to the rest', async () => {
+describe("without a limit, a customer's list", () => {
+  test('returns 200 of 250 wishes and a link to the rest', async () => {
     const shop = testShop();
     const { id, token } = await shop.signIn();
     wish(shop, id, 250);
@@ -64,7 +64,7 @@ describe('without a limit, a list of one’s own', () => {
     expect([lengths, new Set(ids).size, totals]).toEqual([[200, 50], 250, ['250']]);
   });
 
-  test('has 200 of 201 orders and a link to the rest', async () => {
+  test('returns 200 of 201 orders and a link to the rest', async () => {
     const shop = testShop();
     const { token } = await shop.signIn();
     const first = await placeOne(shop, token);
@@ -74,7 +74,7 @@ describe('without a limit, a list of one’s own', () => {
     expect((await shop.call('GET', '/api/orders?limit=201', undefined, token)).status).toBe(400);
   });
 
-  test('has 200 of 205 reviews and a link to the rest', async () => {
+  test('returns 200 of 205 reviews and a link to the rest', async () => {
     const shop = testShop();
     const productId = shop.addProduct();
     for (let at = 0; at < 205; at += 1) {
@@ -92,7 +92,7 @@ describe('without a limit, a list of one’s own', () => {
 });
 
 describe('a wishlist', () => {
-  test('takes 200 products; the 201st is refused with 409 until one is removed', async () => {
+  test('accepts 200 products; the 201st returns 409 until one is removed', async () => {
     const shop = testShop();
     const { id, token } = await shop.signIn();
     const [first] = wish(shop, id, 199);
@@ -104,13 +104,13 @@ describe('a wishlist', () => {
       409,
       'Your wishlist is full. It can hold 200 products. Please remove one first.',
     ]);
-    // One that is on it stays as it is.
+    // Adding a listed product again changes nothing.
     expect((await add(Number(first))).status).toBe(201);
     await shop.call('DELETE', `/api/wishlist/${first}`, undefined, token);
     expect((await add(further)).status).toBe(201);
   });
 
-  test('takes nothing from the cart when it is full', async () => {
+  test('removes nothing from the cart when it is full', async () => {
     const shop = testShop();
     const { id, token } = await shop.signIn();
     wish(shop, id, 200);
@@ -121,7 +121,7 @@ describe('a wishlist', () => {
   });
 });
 
-test('an account reads 12,000 rows a minute, wishes and lines of orders together; others and staff go on', async () => {
+test('limits an account to 12,000 rows a minute over wishes and order lines; others and staff are unaffected', async () => {
   const shop = testShop();
   const { token } = await shop.signIn();
   const other = await shop.signIn();
@@ -145,7 +145,7 @@ test('an account reads 12,000 rows a minute, wishes and lines of orders together
   expect(await ask('/api/wishlist')).toBe(200);
 });
 
-test('an account has 30 receipts a minute; others go on', async () => {
+test('limits an account to 30 receipts a minute; others are unaffected', async () => {
   const shop = testShop();
   const { token } = await shop.signIn();
   const admin = await shop.signIn({ isAdmin: true });

@@ -8,7 +8,7 @@ const isCounted = (output: unknown): output is Counted =>
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-/** What a list that was asked for without a limit leaves out; null when it is whole. */
+/** The total when a list requested without a limit was cut; null when it is complete. */
 export function restOf(output: unknown, input: Record<string, unknown>): { total: number } | null {
   if (input.limit !== undefined || !isCounted(output)) return null;
   const { items, total } = output;
@@ -16,8 +16,8 @@ export function restOf(output: unknown, input: Record<string, unknown>): { total
 }
 
 /**
- * The `Link` header (RFC 8288) of a page at an `address` without its query: the addresses of the first, previous, next and last one, with the known
- * parameters of the request. Null for what is no page.
+ * The `Link` header (RFC 8288) of a page at an `address` without its query: the URLs of the first, previous,
+ * next and last page, with the request's known parameters. Null when the output is not a page.
  */
 export function pageLinks(
   address: string,

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/errors';
 import { readUpload, requireForm } from './upload';
 
-/** How slowly a client may send: in all, and how much it must have sent between two looks. */
+/** The minimum upload speed: the total time, and the bytes required between two checks. */
 export const uploadPace = { maxMs: 60_000, lookEveryMs: 5000, leastBytesPerLook: 40 * 1024 };
 type Pace = typeof uploadPace;
 
 export type ReceivedFile = {
-  /** Its content is read from the disk when it is asked for. */
+  /** Its content is read from disk on demand. */
   file: File;
-  /** Removes it from the disk. */
+  /** Deletes it from disk. */
   remove: () => Promise<void>;
 };
 
 /**
- * Receives the file of a form into `folder`: the body goes to the disk as it comes in and is taken apart once it is
- * complete, so that a client that sends slowly holds no memory. Throws as readUpload does, and tooSlow.
+ * Receives a form's file into `folder`. The body is written to disk as it arrives and parsed once complete,
+ * so a slow client occupies no memory. Throws like readUpload, and tooSlow.
  */
 export async function receiveFile(
   request: Request,
@@ -43,7 +43,7 @@ export async function receiveFile(
   }
 }
 
-/** Gives chunks on. Throws tooSlow when they take too long in all, or too few come between two looks. */
+/** Passes chunks through. Throws tooSlow when the total time or the minimum rate is missed. */
 async function* paced(chunks: AsyncIterable<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let seen = 0;

@@ -27,7 +27,7 @@ async function list(query = ''): Promise<Product[]> {
 }
 
 describe('GET /api/products', () => {
-  test('answers the whole list, newest first, with X-Total-Count', async () => {
+  test('returns the whole list, newest first, with X-Total-Count', async () => {
     const { call } = testStore('demo');
     const { status, body, headers } = await call('GET', '/api/products');
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('GET /api/products', () => {
     expect(moments).toEqual(descending(moments));
   });
 
-  test('a product has money as decimals, moments as ISO text and its whole grid, sizes outer', async () => {
+  test('returns money as decimals, times as ISO text and the whole grid, sizes outer', async () => {
     for (const product of await list()) {
       expect(() => productOut.parse({ ...product, createdAt: new Date(product.createdAt) })).not.toThrow();
       expect(product.price).toMatch(/^\d+\.\d\d$/);
@@ -51,7 +51,7 @@ describe('GET /api/products', () => {
     }
   });
 
-  test('limit=5, offset=2 cut the list that X-Total-Count counts', async () => {
+  test('applies limit=5 and offset=2; X-Total-Count counts the whole list', async () => {
     const { call } = testStore('demo');
     const all = await call('GET', '/api/products');
     const some = await call('GET', '/api/products?limit=5&offset=2');
@@ -72,7 +72,7 @@ describe('GET /api/products', () => {
     ['color=Black&size=M', ({ sizes, colors }) => sizes.includes('M') && colors.includes('Black')],
     ['featured=&size=&categoryId=', () => true],
     ['unknown=1', () => true],
-  ])('%s filters by the effective price and the given options', async (query, fits) => {
+  ])('with %s filters by the effective price and the given options', async (query, fits) => {
     const { call } = testStore('demo');
     const all: Product[] = (await call('GET', '/api/products')).body;
     const { body, headers } = await call('GET', `/api/products?${query}`);
@@ -81,7 +81,7 @@ describe('GET /api/products', () => {
     expect(headers.get('x-total-count')).toBe(String(body.length));
   });
 
-  test('price-low and price-high sort by what is paid, rating and name as they say', async () => {
+  test('sorts by the effective price for price-low and price-high, and by rating and name', async () => {
     const low = (await list('?sort=price-low')).map(costs);
     expect(low).toEqual(descending(low).toReversed());
     const high = (await list('?sort=price-high')).map(costs);
@@ -92,7 +92,7 @@ describe('GET /api/products', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
   });
 
-  test('the biggest discount comes first', async () => {
+  test('sorts the biggest discount first', async () => {
     const off = (await list('?onSale=true&sort=discount')).map(
       (product) => 1 - Number(product.salePrice) / Number(product.price),
     );
@@ -114,14 +114,14 @@ describe('GET /api/products', () => {
     'categoryId=mens',
     'categoryId=1,x',
     'categoryId=0',
-  ])('%s is refused in words', async (query) => {
+  ])('refuses %s with a readable message', async (query) => {
     const { status, body } = await testStore('demo').call('GET', `/api/products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\w+ \w+/) });
     expect(body.issues.length).toBeGreaterThan(0);
   });
 
-  test('a deleted product leaves the list and its own address', async () => {
+  test('removes a deleted product from the list and its own address', async () => {
     const { call, db } = testStore('demo');
     const before = (await call('GET', '/api/products')).body.length;
     writeNow(db, (tx) => {
@@ -137,7 +137,7 @@ describe('GET /api/products', () => {
 });
 
 describe('one product, its reviews, the categories', () => {
-  test('GET /api/products/1 is the entry of the list, with its size guide and care', async () => {
+  test("returns the list's entry for GET /api/products/1, with size guide and care", async () => {
     const { call } = testStore('demo');
     const all: Product[] = (await call('GET', '/api/products')).body;
     const { sizeGuide, care, ...entry } = (await call('GET', '/api/products/1')).body;
@@ -146,7 +146,7 @@ describe('one product, its reviews, the categories', () => {
     expect(care[0]).toBe('Machine wash cold with like colours');
   });
 
-  test('reviews come newest first and agree with rating and count; hidden ones do not come', async () => {
+  test('returns reviews newest first, matching rating and count, without hidden ones', async () => {
     const { call, db } = testStore('demo');
     const reviewed = (await call('GET', '/api/products')).body.find(
       ({ reviewCount }: { reviewCount: number }) => reviewCount > 2,
@@ -169,7 +169,7 @@ describe('one product, its reviews, the categories', () => {
     expect((await call('GET', `/api/products/${reviewed.id}/reviews`)).body).toEqual(body.slice(1));
   });
 
-  test('categories come in navigation order with the number of products shown in each', async () => {
+  test('returns categories in navigation order with the number of visible products', async () => {
     const { call } = testStore('demo');
     const { body } = await call('GET', '/api/categories');
     expect(body.map(({ name }: Product) => name)).toEqual([
@@ -194,13 +194,13 @@ describe('one product, its reviews, the categories', () => {
     ['/api/products/99999999999999999999', 400, 'The id must be a whole number.'],
     ['/api/products/999999/reviews', 404, 'Product not found.'],
     ['/api/nothing', 404, "We couldn't find anything at this address."],
-  ])('GET %s answers %i "%s"', async (path, status, message) => {
+  ])('GET %s returns %i "%s"', async (path, status, message) => {
     const answer = await testStore('demo').call('GET', path);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBe(message);
   });
 
-  test('an empty shop answers empty lists', async () => {
+  test('returns empty lists for an empty shop', async () => {
     const { call } = testStore();
     expect((await call('GET', '/api/products')).body).toEqual([]);
     expect((await call('GET', '/api/categories')).body).toEqual([]);

@@ -3,7 +3,7 @@ import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
 import type { AppRouter } from '../../routers/appRouter';
 
-/** How a query string's text becomes a value; what does not fit is passed on and refused by the procedure. */
+/** How query text becomes a value. Invalid text is passed through and refused by the procedure. */
 export type Coercion = 'text' | 'int' | 'bool' | 'money' | 'list' | 'ids';
 
 /** The procedures of a router by their dotted paths, such as `orders.place`. */
@@ -15,7 +15,7 @@ type ProceduresOf<Tree, Prefix extends string = ''> = {
 type Procedures = ProceduresOf<AppRouter['_def']['record']>;
 type ProcedureAt<Path extends Procedures['path']> = Extract<Procedures, { path: Path }>['procedure'];
 
-/** Names of an input's fields, also of an input of several shapes; a form, whose type has no fields, takes any. */
+/** Field names of an input, including unions; a form, whose type has no fields, accepts any name. */
 type FieldsOf<Input> = unknown extends Input ? string : Input extends FormData ? string : FieldOf<Input>;
 type FieldOf<Input> = Input extends unknown ? keyof Input & string : never;
 
@@ -33,42 +33,44 @@ type TypedRow<Path extends Procedures['path']> = Omit<
   };
 };
 
-/** A row whose procedure, and the fields of whose input and output, exist: anything else is a type error. */
+/** A row whose procedure, input fields and output fields exist; anything else is a type error. */
 export type RowOfRouter = { [Path in Procedures['path']]: TypedRow<Path> }[Procedures['path']];
 
 type RestAnswer = { body: unknown; headers?: Record<string, string> };
 
-/** One endpoint of the REST face: which procedure answers it, and how its address and body become the input. */
+/** An endpoint of the REST API: its procedure, and how its URL and body map to the input. */
 export type RestRow = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for parameters. */
   path: string;
   procedure: string;
   summary: string;
-  /** What an API key needs for it; absent: no key may do it. */
+  /** The scope that an API key needs; without it, no key may call the endpoint. */
   scope?: ApiScope;
   status: 200 | 201 | 204;
-  /** Path parameters that are ids, by the name the input has for them. */
+  /** Path parameters that are ids, by their input names. */
   params?: Record<string, string>;
-  /** Query parameters: the input's name for each and its form. */
+  /** Query parameters with their input names and forms. */
   query?: Record<string, { as: string; form: Coercion }>;
-  /** The JSON body's fields are part of the input. */
+  /** The JSON body's fields are merged into the input. */
   body?: boolean;
-  /** The body is a form (multipart) whose field `file`, of at most so many bytes, becomes the input's `file`. */
+  /**
+   * The body is a multipart form whose field `file`, of at most this many bytes, becomes the input's `file`.
+   */
   upload?: number;
-  /** Of a list: rows in an answer to a request without a limit, which its `Link` header pages by. */
+  /** Rows in a list response without a limit; its `Link` header pages by this number. */
   pageSize?: number;
-  /** What of the procedure's output is sent, and which headers go with it. */
+  /** Maps the procedure's output to the response body and headers. */
   answer?(output: unknown): RestAnswer;
-  /** What a key gets that lacks a further scope, as the whole answer tells what only that scope opens. */
+  /** The response for a key without a further scope, because the full response reveals data of that scope. */
   without?: { scope: ApiScope; answer(output: unknown): unknown };
-  /** Of a list: all of its rows batch by batch, for a request without a limit that is too long for one answer. */
+  /** All rows of a list in batches, for a request without a limit that exceeds one response. */
   batches?: (ctx: Context, input: Record<string, unknown>) => Iterator<unknown[]>;
-  /** Of a row that answers with a file instead of JSON: its content type; `answer` gives its bytes. */
+  /** The content type of a row that returns a file instead of JSON; `answer` provides its bytes. */
   file?: string;
 };
 
-/** A counted list as REST sends it: the rows, and their number without limit and offset in a header. */
+/** A counted list in REST format: the rows, and the total without limit and offset in a header. */
 export const page = ({ items, total }: { items: unknown[]; total: number }) => ({
   body: items,
   headers: { 'x-total-count': String(total) },

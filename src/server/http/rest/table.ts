@@ -74,13 +74,13 @@ const rows: readonly RowOfRouter[] = [
     body: true,
   },
 ];
-/** As the adapter, the documents and the cache read it: one shape for the rows of all procedures. */
+/** The view of the adapter, documents and cache: one shape for the rows of all procedures. */
 export const restTable: readonly RestRow[] = rows;
 
 /** The tRPC procedure of a row. */
 export const procedureOf = (row: RestRow): AnyProcedure => procedures[row.procedure] as AnyProcedure;
 
-/** Whether a request brings a file: its body has a limit of its own, which holds once it is known who asks. */
+/** Whether a request uploads a file: its body has a separate limit, applied after authentication. */
 export const takesUpload = (method: string, path: string): boolean =>
   restTable.some((row) => row.upload !== undefined && row.method === method && row.path === path);
 
@@ -95,7 +95,7 @@ const coerce: Record<Coercion, (text: string) => unknown> = {
 
 const isList = (form: Coercion): boolean => form === 'list' || form === 'ids';
 
-/** The procedure's input, from a request's address and body. Empty query values count as absent. */
+/** The procedure's input from a request's URL and body. Empty query values count as absent. */
 export function inputOf(
   row: RestRow,
   params: Record<string, string>,
@@ -106,7 +106,7 @@ export function inputOf(
   for (const [name, { as, form }] of Object.entries(row.query ?? {})) {
     const values = query[name]?.filter((value) => value !== '') ?? [];
     const [first] = values;
-    // A list may come as `size=S,M` or as `size=S&size=M`.
+    // A list may be sent as `size=S,M` or as `size=S&size=M`.
     if (first !== undefined) input[as] = coerce[form](isList(form) ? values.join(',') : first);
   }
   for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');

@@ -8,12 +8,12 @@ import { UploadSlots } from './uploadSlots';
 const limit = 100_000;
 const folder = mkdtempSync(join(tmpdir(), 'tantu-upload-'));
 afterAll(() => {
-  // Each was read before its file was removed, and nothing else is left.
+  // Each file was read before its removal, and nothing else remains.
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-/** A form's file as a procedure gets it; it is in memory once its file on the disk is removed. */
+/** A form's file as a procedure receives it; it is in memory once its file on disk is removed. */
 async function readUpload(sent: Request, most: number): Promise<File> {
   const { file, remove } = await receiveFile(sent, { limit: most, folder });
   const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
@@ -21,7 +21,7 @@ async function readUpload(sent: Request, most: number): Promise<File> {
   return copy;
 }
 
-/** A form's parts as they are sent, each with its head. */
+/** The encoded parts of a form, each with its headers. */
 const body = (...parts: [head: string, content: string | Buffer][]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(([head, content]) => [
@@ -37,7 +37,7 @@ const filePart = (content: string | Buffer): [string, string | Buffer] => [
   content,
 ];
 
-/** A request whose body comes in pieces of so many bytes. */
+/** A request whose body arrives in pieces of this many bytes. */
 function request(bytes: Buffer, pieceBytes = bytes.length): Request {
   const pieces = (function* () {
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
@@ -56,7 +56,7 @@ function request(bytes: Buffer, pieceBytes = bytes.length): Request {
   } as RequestInit);
 }
 
-/** Everything that is mistaken for a boundary, and each byte once. */
+/** Everything that resembles a boundary, and each byte once. */
 const content = Buffer.concat([
   Buffer.from('\r\n--\r\n--y--\r\n--x'.slice(0, -1)),
   Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
@@ -64,7 +64,7 @@ const content = Buffer.concat([
 ]);
 
 describe('the file of a form', () => {
-  test.each([1, 2, 3, 7, 50, 5000])('is read from pieces of %d bytes', async (pieceBytes) => {
+  test.each([1, 2, 3, 7, 50, 5000])('is assembled from pieces of %d bytes', async (pieceBytes) => {
     const bytes = body(['name="note"', 'hello'], filePart(content), ['name="again"', 'true']);
     const file = await readUpload(request(bytes, pieceBytes), limit);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
@@ -76,7 +76,7 @@ describe('the file of a form', () => {
     ['name="file"; filename="a \\"b\\".csv"', 'a "b".csv'],
     ['name="file"; filename="a"; filename*=UTF-8\'\'%E0%A4%AE.csv', 'म.csv'],
     ['name="file"; filename=""', ''],
-  ])('is called as %s says', async (head, name) => {
+  ])('takes its name from %s', async (head, name) => {
     expect((await readUpload(request(body([head, 'a'])), limit)).name).toBe(name);
   });
 
@@ -89,7 +89,7 @@ describe('the file of a form', () => {
     expect((await readUpload(request(body(filePart(''))), limit)).size).toBe(0);
   });
 
-  test('has as many bytes as are allowed, and not one more', async () => {
+  test('may have exactly the allowed bytes, and not one more', async () => {
     const sent = (bytes: number) =>
       readUpload(request(body(filePart(Buffer.alloc(bytes, 'a'))), 60_000), limit);
     expect((await sent(limit)).size).toBe(limit);
@@ -126,8 +126,8 @@ describe('a form is refused', () => {
   });
 });
 
-describe('a file that comes slowly', () => {
-  /** A body of which one byte comes every so often, and never the end. */
+describe('a slow file', () => {
+  /** A body that yields a byte every `everyMs` and never ends. */
   const trickle = (everyMs: number) =>
     new Request('http://shop.example/', {
       method: 'POST',
@@ -141,26 +141,26 @@ describe('a file that comes slowly', () => {
       duplex: 'half',
     } as RequestInit);
 
-  test('is given up when less than the least rate comes between two looks', async () => {
+  test('is aborted when less than the minimum rate arrives between two checks', async () => {
     const pace = { ...uploadPace, lookEveryMs: 60 };
     const started = performance.now();
     await expect(receiveFile(trickle(5), { limit, folder, pace })).rejects.toMatchObject({ code: 'tooSlow' });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('is given up when it takes too long in all', async () => {
-    // At any rate, so that only the time in all can end it.
+  test('is aborted when it takes too long in total', async () => {
+    // No minimum rate, so only the total time can end it.
     const pace = { ...uploadPace, leastBytesPerLook: 0, maxMs: 60 };
     await expect(receiveFile(trickle(5), { limit, folder, pace })).rejects.toMatchObject({ code: 'tooSlow' });
     expect(uploadPace.maxMs).toBe(60_000);
   });
 });
 
-describe('slots for files on their way', () => {
+describe('upload slots', () => {
   const customer = (id: number) => ({ id, isAdmin: false });
   const staff = (id: number) => ({ id, isAdmin: true });
 
-  test('an account has 2, customers have 4, staff 2 more', () => {
+  test('are 2 per account, 4 for customers and 2 more for staff', () => {
     const slots = new UploadSlots();
     const free = [1, 1, 2, 3].map((id) => slots.take(customer(id)));
     expect(() => slots.take(customer(1))).toThrow(expect.objectContaining({ code: 'tooManyRequests' }));
@@ -170,7 +170,7 @@ describe('slots for files on their way', () => {
     free.pop()?.();
     free.push(slots.take(staff(8)));
     free.shift()?.();
-    // What a customer gave back is a customer's again while staff use their own.
+    // A slot freed by a customer is available to customers while staff use their own.
     slots.take(customer(4));
   });
 });

@@ -9,13 +9,13 @@ import { AppError } from '../../platform/errors';
 /** Bytes of a form around its file: boundaries, headers, other fields. */
 const FORM = 16 * 1024;
 
-/** A form that is coming in: its bytes, bounded, and what tells its parts apart. */
+/** An incoming form: its bytes, limited, and the boundary between its parts. */
 type IncomingForm = { boundary: string | null; limit: number; chunks: AsyncIterable<Uint8Array> };
 type UploadedFile = { name: string; type: string; bytes: Uint8Array[] };
 
 /**
- * The form in a request's body, of which no more than a file of `limit` bytes and the form around it are read. Throws
- * unsupportedMediaType and tooLarge, before the first byte is read where its size is announced.
+ * Prepares to read the form in a request's body, at most a file of `limit` bytes and the form around it.
+ * Throws unsupportedMediaType and tooLarge, before the first byte when the size is announced.
  */
 export function requireForm(request: Request, limit: number): IncomingForm {
   const type = request.headers.get('content-type') ?? '';
@@ -49,7 +49,10 @@ export async function readUpload(
   return { name: filename, type: mediaType, bytes: content };
 }
 
-/** The bytes of a request. It stays open if not all are read: who still sends must be able to read the answer. */
+/**
+ * The bytes of a request. The body stays open when not fully read: a client that is still sending must be
+ * able to read the response.
+ */
 async function* atMost(request: Request, bytes: number, tooLarge: () => Error): AsyncGenerator<Uint8Array> {
   let taken = 0;
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
@@ -59,7 +62,7 @@ async function* atMost(request: Request, bytes: number, tooLarge: () => Error): 
   }
 }
 
-/** Reads all that comes, also behind the file: the connection is used for the next request. */
+/** Reads everything, including what follows the file: the connection serves the next request. */
 async function findFile(
   chunks: AsyncIterable<Uint8Array>,
   boundary: string | null,
@@ -79,7 +82,7 @@ async function findFile(
   return found;
 }
 
-/** Whether the last boundary was read. What stands behind it, be it a line's end, is no longer the form's. */
+/** Whether the final boundary was read. Anything after it, such as a line end, is outside the form. */
 function isEnded(parser: MultipartParser): boolean {
   try {
     parser.finish();

@@ -1,21 +1,24 @@
 import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
 
-/** Files that are received at a time: of one account, of all customers, and of all people together. */
+/** Files received at a time: per account, for all customers, and in total. */
 const uploadSlots = { account: 2, customers: 4, all: 6 } as const;
-/** Seconds after which another try may find a slot. */
+/** Seconds after which a retry may find a slot. */
 const retryAfterSeconds = 5;
 
 type Sender = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Bounds how many files are on their way into this process: a slot is taken before the first byte of a body is read.
- * Staff have more of them than customers can take, so that no crowd keeps them from working.
+ * Limits concurrent uploads to this process. A slot is taken before the first byte of a body is read. Staff
+ * have more slots than customers can take, so customers cannot block staff.
  */
 export class UploadSlots {
   readonly #senders = new Map<symbol, Sender>();
 
-  /** Takes a slot; the result frees it. Throws tooManyRequests for the account's third, unavailable when all are taken. */
+  /**
+   * Takes a slot and returns a function that frees it. Throws tooManyRequests for the account's third,
+   * unavailable when all are taken.
+   */
   take({ id, isAdmin }: Sender): () => void {
     const senders = [...this.#senders.values()];
     const count = (isCounted: (sender: Sender) => boolean) => senders.filter(isCounted).length;

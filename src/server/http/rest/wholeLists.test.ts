@@ -4,7 +4,7 @@ import { listen } from '../../testing/shop';
 import { testStore } from '../../testing/testStore';
 import { readingPace } from '../middleware/streamedAnswers';
 
-/** A shop with so many products of one variant. */
+/** A shop with `count` products of one variant. */
 function largeShop(count: number) {
   const store = testStore('empty', { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
   store.db.transaction((tx) => {
@@ -31,7 +31,7 @@ function largeShop(count: number) {
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('GET /api/products without a limit', () => {
-  test('1,000 products are one cached answer, 1,001 are streamed: both are the whole list', async () => {
+  test('returns 1,000 products as a cached response and streams 1,001; both are the whole list', async () => {
     for (const [count, control] of [
       [1000, 'no-cache'],
       [1001, 'no-store'],
@@ -47,7 +47,7 @@ describe('GET /api/products without a limit', () => {
     }
   });
 
-  test('filters, order, offset and rows are those of the pages', async () => {
+  test('applies filters, order and offset like the pages and returns the same rows', async () => {
     const { call } = largeShop(2500);
     const query = 'sort=price-low&minPrice=1001';
     const whole = await call('GET', `/api/products?${query}&offset=7`);
@@ -60,7 +60,7 @@ describe('GET /api/products without a limit', () => {
     expect(whole.body).toEqual(pages);
   });
 
-  test('others are answered while it is sent, and memory does not hold it', async () => {
+  test('serves other requests while it streams, and does not hold the list in memory', async () => {
     const { app } = largeShop(3000);
     const answer = await app.request('/api/products');
     const reader = answer.body?.getReader();
@@ -70,7 +70,7 @@ describe('GET /api/products without a limit', () => {
     await reader?.cancel();
   });
 
-  test('each client is sent one and 4 at once, a fifth is told to wait; one that is given up makes room', async () => {
+  test('streams one list per client and 4 in total, refuses a fifth; a dropped one frees its slot', async () => {
     const { app } = largeShop(1500);
     const ask = (client: number) =>
       app.request('/api/products?sort=name', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });
@@ -90,7 +90,7 @@ describe('GET /api/products without a limit', () => {
     for (const reader of readers) await reader?.cancel();
   });
 
-  test('a reader that takes too little between two looks is given up', async () => {
+  test('drops a reader that takes too little between two checks', async () => {
     const { app } = largeShop(3000);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -105,14 +105,14 @@ describe('GET /api/products without a limit', () => {
     expect((await app.request('/api/products')).status).toBe(200);
   });
 
-  test('it is compressed on the way', async () => {
+  test('compresses the stream', async () => {
     const origin = await listen(largeShop(1200).app);
     const answer = await fetch(`${origin}/api/products`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.json()).toHaveLength(1200);
   });
 
-  test('over tRPC, one answer has 1,000 at most', async () => {
+  test('returns at most 1,000 over tRPC', async () => {
     const { app } = largeShop(1001);
     const answer = await app.request('/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D');
     const { items, total } = (await answer.json()).result.data.json;
@@ -129,7 +129,7 @@ describe('the Link header of a page', () => {
       }),
     );
 
-  test('leads to the first, previous, next and last page with what was asked, and nothing unknown', async () => {
+  test('leads to the first, previous, next and last page with the known parameters only', async () => {
     const { call } = largeShop(50);
     const link = async (query: string) =>
       links((await call('GET', `/api/products?${query}`)).headers.get('link'));
@@ -146,7 +146,7 @@ describe('the Link header of a page', () => {
     expect((await call('GET', '/api/products')).headers.get('link')).toBeNull();
   });
 
-  test('followed to its end, it passes every product once', async () => {
+  test('passes every product once when followed to its end', async () => {
     const { call, app } = largeShop(45);
     const seen: number[] = [];
     let next: string | undefined = '/api/products?limit=10';

@@ -2,13 +2,13 @@ import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from '../middleware/requests';
 import { StreamedAnswers } from '../middleware/streamedAnswers';
 
-/** Lists that are too long for one answer, made batch by batch while they are sent. */
+/** Lists too long for one response, generated in batches while they are sent. */
 export class WholeLists {
   readonly #answers = new StreamedAnswers(
     'The full list is busy. Please use limit and offset, or try again in a minute.',
   );
 
-  /** Throws tooManyRequests while as many as there may be are being sent. */
+  /** Throws tooManyRequests when all slots are taken. */
   answer(c: HonoContext<AppEnv>, client: string, total: number, batches: Iterator<unknown[]>): Response {
     const headers = {
       'content-type': 'application/json',

@@ -15,7 +15,7 @@ import { hasLiteral } from '@/db/sqlite';
 import type { AttentionFilter } from '@/shared/admin/adminFilters';
 import type { OrderRow } from './records';
 
-/** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
+/** The states of an order that the shop cancelled after payment and whose refund is not requested yet. */
 const refundDueStates = {
   status: 'cancelled',
   cancelledBy: 'shop',
@@ -25,7 +25,7 @@ const refundDueStates = {
 type RefundDueField = keyof typeof refundDueStates;
 const refundDueFields = Object.keys(refundDueStates) as RefundDueField[];
 
-/** Whether the shop owes an order's money through its provider; what the courier took goes back by hand. */
+/** Whether the shop owes an order's money through its provider; cash is refunded by hand. */
 export const isRefundDue = (order: Pick<OrderRow, RefundDueField | 'paymentMethod'>): boolean =>
   order.paymentMethod !== 'cod' && refundDueFields.every((field) => order[field] === refundDueStates[field]);
 
@@ -33,8 +33,9 @@ const failedRefunds = (db: DbOrTx) =>
   db.select({ id: refunds.orderId }).from(refunds).where(hasLiteral(refunds.status, 'failed'));
 
 /**
- * Whether an order needs a person: money under review, a refund that failed, an order on its way unpaid, money of
- * an order that the shop cancelled, books that differ from the provider's report. The one definition for the list's filter, its count, badges and the dashboard.
+ * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of an
+ * order that the shop cancelled, or books that differ from the provider's report. The single definition for
+ * the list's filter, its count, badges and the dashboard.
  */
 function needsAttention(db: DbOrTx): SQL {
   const underReview = db
@@ -60,14 +61,14 @@ function needsAttention(db: DbOrTx): SQL {
 }
 
 const isCash = eq(orders.paymentMethod, 'cod');
-/** A cash order is processing from the start: it waits to be prepared as a paid one does. */
+/** A cash order is processing from the start and awaits preparation like a paid order. */
 const awaitsPreparation = and(
   isToShip,
   or(eq(orders.status, 'paid'), and(eq(orders.status, 'processing'), isCash)),
 );
 const awaitsShipment = and(isToShip, eq(orders.status, 'processing'), not(isCash));
 
-/** What each filter for the staff asks of an order. */
+/** The SQL condition of each staff filter. */
 export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>
   ({
     prepare: () => awaitsPreparation,
@@ -76,7 +77,7 @@ export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | u
     attention: () => needsAttention(db),
   })[filter]();
 
-/** Which of some orders need a person. */
+/** Which of the given orders need staff. */
 export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): ReadonlySet<number> {
   const rows = db
     .select({ id: orders.id })
@@ -86,7 +87,7 @@ export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many orders wait for staff. A refund that failed is counted as that, not as a payment to look into. */
+/** How many orders wait for staff. A failed refund is counted only as that, not as a payment to review. */
 export function countAttention(db: DbOrTx) {
   const countOf = (condition: SQL | undefined) =>
     db.select({ orders: count() }).from(orders).where(condition).get()?.orders ?? 0;

@@ -6,7 +6,7 @@ import { MailWorker } from '../../mail/worker';
 import { ship } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
 
-/** A shop whose mails are read instead of sent. */
+/** A shop whose mails are captured instead of sent. */
 async function withMails() {
   const shop = testShop();
   const { db, deps } = shop;
@@ -39,7 +39,7 @@ const attached = (mail: OutgoingMail | undefined) =>
     Buffer.from(content, 'base64').subarray(0, 5).toString(),
   ]);
 
-test('placed a minute before it is paid: two mails, with the summary and the receipt, as the order was then', async () => {
+test('sends two mails for an order placed a minute before payment, with summary and receipt as of then', async () => {
   const { deliver, addProduct, call, orderOf, customer, clock } = await withMails();
   const productId = addProduct({ name: 'Kurta <b>', price: 199_950, sizes: ['M'] });
   const order = orderOf([{ productId, quantity: 2, size: 'M' }], { paymentMethod: 'card' });
@@ -61,18 +61,18 @@ test('placed a minute before it is paid: two mails, with the summary and the rec
   expect(placed?.html).toContain('Kurta &lt;b&gt;</span>');
   expect(paid?.text).toContain("We've received your payment of ₹4,318.92.");
   const file = (name: string) => [`tantu-${name}-${id}.pdf`, 'application/pdf', '%PDF-'];
-  // A receipt is for money received; before that it is a summary.
+  // A receipt confirms payment; before that it is a summary.
   expect([attached(placed), attached(paid)]).toEqual([[file('order')], [file('receipt')]]);
 });
 
-test('paid within a minute of being placed, an order has one mail, with the receipt', async () => {
+test('sends one mail with the receipt for an order paid within a minute', async () => {
   const { deliver, addProduct, paidOrder, customer, clock } = await withMails();
   const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect((await deliver()).map(({ subject }) => subject)).toEqual([`Payment received for order #${id}`]);
 });
 
-test('cancelled, refund approved: the charge of 2 % and what comes back are stated', async () => {
+test("states the 2 % charge and the refund when a cancellation's refund is approved", async () => {
   const { deliver, addProduct, paidOrder, customer, admin, call } = await withMails();
   const id = await paidOrder(customer.token, [{ productId: addProduct({ price: 100_000 }), quantity: 1 }]);
   await deliver();
@@ -86,7 +86,7 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
   expect(attached(decided)).toEqual([]);
 });
 
-test('cancelled by the shop, refund rejected, shipped and delivered have their own words', async () => {
+test('has separate texts for cancelled by the shop, refund rejected, shipped and delivered', async () => {
   const { deliver, addProduct, paidOrder, customer, admin, call, clock } = await withMails();
   const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
   await deliver();
@@ -94,7 +94,7 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
   const mails: Awaited<ReturnType<typeof deliver>> = [];
   for (const status of ['shipped', 'delivered', 'cancelled']) {
     await call('PUT', `${path}/status`, { status }, admin.token);
-    // Its mail waits while it can be undone.
+    // Its mail waits while the change can be undone.
     clock.now = new Date(clock.now.getTime() + 31_000);
     mails.push(...(await deliver()));
   }
@@ -113,7 +113,7 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
   expect(mails[3]?.text).toContain('Reason:\n\n> It was worn.');
 });
 
-test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {
+test('states courier, number and tracking link of a shipment, with corrections made before sending', async () => {
   const shop = await withMails();
   const { deliver, addProduct, paidOrder, customer, admin, clock } = shop;
   const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
@@ -127,7 +127,7 @@ test('shipped: courier, number and the way to its page, as they were corrected b
   expect(mails[0]?.text).toContain('https://www.delhivery.com/track-v2/package/149081');
 });
 
-test('shipped: the days on which it is expected begin today, and are left out when they have passed', async () => {
+test('starts the expected days today, and omits them when they have passed', async () => {
   const shop = await withMails();
   const { deliver, addProduct, paidOrder, customer, clock } = shop;
   const dayMs = 24 * 3_600_000;
@@ -148,7 +148,7 @@ test('shipped: the days on which it is expected begin today, and are left out wh
   expect(await shippedOn(startOfDate(latest) + dayMs)).not.toContain('Expected');
 });
 
-/** Sets an order back to processing and ships it anew. */
+/** Sets an order back to processing and ships it again. */
 async function shipAgain(shop: ReturnType<typeof testShop>, id: number) {
   // An earlier session may have ended.
   const { token } = await shop.signIn({ isAdmin: true });

@@ -10,7 +10,7 @@ import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { getOrder } from './reads';
 
-/** Mails about an order that need nothing but the order. */
+/** Mails that need only the order. */
 export type OrderMail =
   | 'orderPlaced'
   | 'orderPaid'
@@ -21,65 +21,71 @@ export type OrderMail =
   | 'refundReopened'
   | 'duplicatePayment';
 
-/** What a customer may do without; the others tell of money. */
+/** Mails that a customer can turn off; the others concern money. */
 const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
 
-/** Queues a mail to an order's customer, in the transaction that causes it and after what it tells of was written. */
+/**
+ * Queues a mail to an order's customer, in the transaction that causes it and after the change was written.
+ */
 export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date, more?: MoreFacts): void {
   queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, more);
 }
 
-/** What a mail tells beside the order. */
+/** Further facts for a mail beside the order. */
 type MoreFacts = {
-  /** Money that came beside the order's own, as people write it. */
+  /** The amount of an extra payment, formatted. */
   extra?: string;
-  /** The unpaid order that this one took the place of. */
+  /** The unpaid order that this one replaced. */
   replaces?: number;
-  /** When it is sent, and by what it can be withdrawn until then. */
+  /** When it is sent, and the cause by which it can be withdrawn until then. */
   sending?: { sendAt: Date; cause: string };
 };
 
 const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
 const causeOf = (orderId: number): string => `order:${orderId}`;
 
-/** How a mail about what the staff can undo for some seconds is sent. */
+/** Delays a mail about a change that staff can undo for some seconds. */
 export const undoable = (orderId: number, now: Date): MoreFacts => ({
   sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId) },
 });
 
-/** Milliseconds that the mail of a placed order waits: paid meanwhile, the order has one mail, with the receipt. */
+/**
+ * Milliseconds that the mail of a placed order waits. An order paid meanwhile gets one mail, with the
+ * receipt.
+ */
 const placedMailDelayMs = 60_000;
 
-/** Queues the mail of an order that waits for its payment, to be sent in a minute. */
+/** Queues the mail of an order that awaits payment, to be sent in a minute. */
 export function queuePlacedMail(tx: Tx, order: OrderOut, now: Date, replaces?: number): void {
   const waits = order.status === 'pending';
   const sendAt = new Date(now.getTime() + (waits ? placedMailDelayMs : 0));
   queueMailAbout(tx, 'orderPlaced', order, now, { replaces, sending: { sendAt, cause: causeOf(order.id) } });
 }
 
-/** Withdraws the mail of a placed order that was not sent yet. */
+/** Withdraws the unsent mail of a placed order. */
 export const withdrawPlacedMail = (tx: Tx, orderId: number): void =>
   void withdrawMailsOf(tx, causeOf(orderId), 'orderPlaced');
 
-/** What other programs are told beside a mail. */
+/** The webhook events that accompany a mail. */
 const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
   orderPaid: ['order.paid'],
   orderShipped: ['order.shipped'],
-  // Cash comes with the parcel.
+  // Cash is paid on delivery.
   orderDelivered: ['order.paid'],
   orderCancelled: ['order.cancelled'],
 };
 
 /**
- * Withdraws what waits of such mails of one kind, and what other programs were to be told; false when there is no mail
- * that the customer has not got.
+ * Withdraws unsent mails of a kind and their webhooks. Returns false when the customer already has the mail.
  */
 export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail): boolean {
   withdrawWebhooks(tx, causeOf(orderId), eventsBeside[kind] ?? []);
   return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
 }
 
-/** Between which days an order is expected, from today on; null when they have passed or cannot be told. */
+/**
+ * The range of days on which an order is expected, from today on; null when they have passed or are unknown.
+ */
 function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
   const estimate = estimateForAddress(shippingAddress, createdAt.getTime());
   const today = indianDate(now.getTime());
@@ -88,7 +94,7 @@ function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
   return { earliest: hasBegun ? today : estimate.earliest, latest: estimate.latest };
 }
 
-/** The same for an order that is at hand. */
+/** The same for a loaded order. */
 function queueMailAbout(
   tx: Tx,
   kind: OrderMail,

@@ -4,14 +4,14 @@ import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
 type OrderChangeEntry = {
-  /** The verb of the log's action: `status` is logged as `order.status`. */
+  /** The verb of the logged action: `status` is logged as `order.status`. */
   act: 'status' | 'shipment' | 'refund' | 'note' | 'payment';
-  /** What changed beside the order's own row. */
+  /** Changes beside the order's own row. */
   also?: { before: Fields; after: Fields };
   now: Date;
 };
 
-/** What the log compares of an order, in the words of its screens. */
+/** The fields of an order that the log compares, in the words of its screens. */
 const snapshot = (order: OrderRow) => {
   const { status, paymentStatus, refundStatus, internalNote, courier, trackingNumber } = order;
   return {
@@ -24,7 +24,7 @@ const snapshot = (order: OrderRow) => {
   };
 };
 
-/** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
+/** Logs a staff change of an order; `was` is the order before. */
 export function logOrder(
   tx: Tx,
   admin: { id: number } | StaffActor,

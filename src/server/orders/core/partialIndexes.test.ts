@@ -3,7 +3,7 @@ import { testStore } from '../../testing/testStore';
 import { reconcileDue } from '../pay/reconcile';
 import { countAttention } from './attention';
 
-/** How SQLite runs each statement that `work` prepares. */
+/** The query plan of each statement that `work` prepares. */
 async function plansOf(
   { db: { $client } }: ReturnType<typeof testStore>,
   work: () => unknown,
@@ -23,7 +23,7 @@ async function plansOf(
     });
 }
 
-test('what needs attention is counted by the indexes over payments under review and failed refunds', async () => {
+test('counts orders needing attention by the indexes on payments under review and failed refunds', async () => {
   const store = testStore();
   const plans = await plansOf(store, () => countAttention(store.db));
   expect(plans.length).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ test('what needs attention is counted by the indexes over payments under review 
   expect(all).not.toMatch(/SCAN (?:payments|refunds)(?! USING)/);
 });
 
-test('payments that are due are found by the index over open ones', async () => {
+test('finds due payments by the index on open ones', async () => {
   const store = testStore();
   const plans = await plansOf(store, () => reconcileDue(store.deps));
   expect(plans.filter((plan) => plan.includes('payments_check'))).toHaveLength(1);

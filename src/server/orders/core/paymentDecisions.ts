@@ -3,13 +3,13 @@ import { STORE } from '@/shared/shop';
 import { isRefundDue } from './attention';
 import type { OrderRow, PaymentRow, RefundRow } from './records';
 
-/** The money of one payment of an order, with what decides over it. */
+/** A payment of an order with everything that decides about its money. */
 export type PaymentCase = {
   order: OrderRow;
   payment: PaymentRow;
   /** The payment's refund, if it has one. */
   refund: RefundRow | undefined;
-  /** Another payment of the order was captured. */
+  /** Whether another payment of the order was captured. */
   isPaidOtherwise: boolean;
 };
 
@@ -28,13 +28,13 @@ export function paymentCaseOf(
   };
 }
 
-/** Whether a payment under review brought money that the provider could give back through us. */
+/** Whether the money of a payment under review can be refunded through the provider. */
 export const canRefund = ({ paymentId, currency }: PaymentRow): boolean =>
   paymentId !== null && currency === STORE.currency;
 
 /**
- * What the staff may do about money: that of a payment under review, of a refund which failed, and of a paid
- * order that the shop itself has cancelled.
+ * The decisions available to staff about money: of a payment under review, a failed refund, and a paid order
+ * that the shop itself cancelled.
  */
 export function decisionsFor({
   order,
@@ -46,7 +46,7 @@ export function decisionsFor({
   if (payment.status === 'captured') return isRefundDue(order) ? ['refund'] : [];
   if (payment.status !== 'review') return [];
   if (!canRefund(payment)) return ['settled'];
-  // A cancelled order has given its stock back, and a paid one needs no second payment.
+  // A cancelled order has returned its stock, and a paid order needs no second payment.
   const canGoOn = order.status !== 'cancelled' && !isPaidOtherwise;
   return canGoOn ? ['accept', 'refund', 'settled'] : ['refund', 'settled'];
 }

@@ -5,7 +5,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, PaymentRow } from './records';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
-/** An order as the wire has it. */
+/** An order in its wire format. */
 export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
   const { order, lines, events, payments } = parts;
   return {
@@ -33,13 +33,13 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     refundRequested: order.refundRequestedAt !== null,
     refundProcessedAt: order.refundProcessedAt,
     refund: presentRefund(parts),
-    // Notes are the staff's own: nobody else reads them, wherever an order is shown.
+    // Notes are for staff only and never appear in an order.
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
     can: permissions(parts, actor),
   };
 }
 
-/** With whom an order goes; null until that was said. */
+/** The courier of an order; null until it is set. */
 export function presentShipment({ courier, trackingNumber }: OrderParts['order']): OrderOut['shipment'] {
   if (courier === null) return null;
   const page = { trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) };
@@ -65,12 +65,14 @@ export const presentEvent = ({ kind, fromState, toState, actor, note, createdAt 
   createdAt,
 });
 
-/** A payment row is written before the provider is asked; until it answers, its name is a stand-in. */
+/**
+ * A payment row is written before the provider is asked; until it responds, the row has a placeholder name.
+ */
 export const STARTING = 'starting:';
 export const startingName = (orderId: number, attempt: number): string => `${STARTING}${orderId}:${attempt}`;
 export const isStarting = ({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean =>
   providerOrderId.startsWith(STARTING);
-/** The order and attempt of a stand-in; null for a name that the provider gave. */
+/** The order and attempt of a placeholder name; null for a provider's name. */
 export function readStartingName(name: string): { orderId: number; attempt: number } | null {
   const [orderId, attempt] = name.startsWith(STARTING)
     ? name.slice(STARTING.length).split(':').map(Number)
@@ -86,7 +88,7 @@ const paymentWords: Record<PaymentRow['status'], string> = {
   review: 'REVIEW',
 };
 
-/** The attempt that brought the money, or the newest. */
+/** The attempt that captured the money, or the newest. */
 export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
   const named = payments.filter((payment) => !isStarting(payment) && payment.duplicateOfPaymentId === null);
   const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];

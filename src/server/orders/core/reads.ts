@@ -17,13 +17,13 @@ import {
 } from './records';
 import { type Actor, isPayable, type OrderParts } from './rules';
 
-/** One order, for its owner and the staff. Throws notFound for everybody else. */
+/** An order for its owner or staff. Throws notFound for any other caller. */
 export function getOrder(db: DbOrTx, actor: Actor, id: number): OrderOut {
   const order = actor.isAdmin ? readOrder(db, id) : readOwnOrder(db, actor.id, id);
   return presentRow(db, actor, order);
 }
 
-/** Whether an order, if there is one, still waits for its payment. */
+/** Whether an order exists and still awaits its payment. */
 export function isOrderPayable(db: DbOrTx, id: number, now: Date): boolean {
   const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
   return order !== undefined && isPayable(order, now);
@@ -35,7 +35,7 @@ export function presentRow(db: DbOrTx, actor: Actor, order: OrderRow): OrderOut 
   return presentOrder(parts, actor);
 }
 
-/** Orders, newest first: a customer's own, for the staff everybody's unless `scope` says otherwise. */
+/** Orders, newest first: a customer's own, or all orders for staff unless `scope` says otherwise. */
 export function listOrders(
   db: DbOrTx,
   actor: Actor,
@@ -56,7 +56,7 @@ export function listOrders(
   return { items: loadParts(db, rows).map((parts) => presentOrder(parts, actor)), total };
 }
 
-/** Four reads, however many orders. */
+/** Four queries, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   }));
 }
 
-/** The addresses of all pictures of ours that order lines show. */
+/** The URLs of all uploaded pictures that order lines show. */
 export function listOrderedPictures(db: DbOrTx): string[] {
   const rows = db
     .selectDistinct({ image: orderLines.image })
@@ -83,7 +83,7 @@ export function listOrderedPictures(db: DbOrTx): string[] {
   return rows.map(({ image }) => image ?? '');
 }
 
-/** The customers to whom a product was delivered; `userId` asks for one of them alone. */
+/** The customers who received a product; `userId` restricts the check to one of them. */
 export function customersWithDelivery(db: DbOrTx, productId: number, userId?: number): Set<number> {
   const isTheirs = userId === undefined ? undefined : eq(orders.userId, userId);
   const rows = db

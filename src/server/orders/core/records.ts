@@ -5,10 +5,10 @@ import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema'
 import { isOneOfPlaceholder } from '@/db/sqlite';
 import { notFound } from '../../platform/errors';
 
-// What SQLite works out of an order's other columns, for reports alone.
+// Columns that SQLite generates from the others, for reports only.
 const { countsAsSale, netRevenue, collected, cashDue, ...columns } = getTableColumns(orders);
 
-/** The rows an order is made of; other files of the domain read and write them through these functions. */
+/** The rows of an order; other files of the domain access them through these functions. */
 export type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 export type LineRow = typeof orderLines.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
@@ -19,7 +19,7 @@ type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typ
 
 export const orderColumns = columns;
 
-/** Who acts; a system's act has no person behind it. */
+/** The actor of an event; the system has no user id. */
 export type ActorRef = { actor: EventRow['actor']; actorId: number | null };
 export const SYSTEM: ActorRef = { actor: 'system', actorId: null };
 export const PROVIDER: ActorRef = { actor: 'provider', actorId: null };
@@ -34,14 +34,14 @@ const orderById = prepared((db) =>
     .prepare(),
 );
 
-/** Any order. Throws notFound. */
+/** Returns any order. Throws notFound. */
 export function readOrder(db: DbOrTx, id: number): OrderRow {
   const order = orderById(db).get({ id });
   if (!order) throw notFound('Order');
   return order;
 }
 
-/** One of a customer's orders. Throws notFound for any other. */
+/** Returns an order of the customer. Throws notFound for any other. */
 export function readOwnOrder(db: DbOrTx, userId: number, id: number): OrderRow {
   const order = readOrder(db, id);
   if (order.userId !== userId) throw notFound('Order');
@@ -57,13 +57,13 @@ export function findNamedOrder(db: DbOrTx, userId: number, name: number | string
       .select(orderColumns)
       .from(orders)
       .where(and(eq(orders.userId, userId), isNamed))
-      // A client order id may look like a number; our own number goes first.
+      // A client order id may look like a number; the store's own number wins.
       .orderBy(desc(eq(orders.id, id)))
       .get()
   );
 }
 
-/** Reads the rows of a table that belong to some orders. */
+/** Reads the rows of a table that belong to the given orders. */
 const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof asc) => {
   const query = prepared((db) =>
     db
@@ -79,7 +79,7 @@ const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof 
 
 export const readLines = rowsOfOrders(orderLines, asc);
 export const readEvents = rowsOfOrders(orderEvents, asc);
-/** The attempts to pay, newest first. */
+/** Payment attempts, newest first. */
 export const readPayments = rowsOfOrders(payments, desc);
 /** Newest first. */
 export const readRefunds = rowsOfOrders(refunds, desc);
@@ -94,13 +94,13 @@ const paymentById = prepared((db) =>
 
 export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined => paymentById(db).get({ id });
 
-/** The payment whose money the shop holds for an order and is not sending back. */
+/** The captured payment of an order that is not being refunded. */
 export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
   const leaving = new Set(readRefunds(db, [orderId]).map(({ paymentId }) => paymentId));
   return readPayments(db, [orderId]).find(({ id, status }) => status === 'captured' && !leaving.has(id));
 }
 
-/** What the payments of an order that was to be paid before delivery come to; money that the shop holds first. */
+/** The payment status of an order paid before delivery, from its payments; captured money dominates. */
 export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
   const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
   const dominantStatus = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
@@ -126,7 +126,7 @@ const insertEvent = preparedInsert(orderEvents, [
   'createdAt',
 ]);
 
-/** Writes down that something happened to an order; the timeline is made of these. */
+/** Records an event of an order, for its timeline. */
 export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
   const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
   const row = { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now };
@@ -136,7 +136,7 @@ export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
 const { id: _id, ...newColumns } = columns;
 const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typeof newColumns)[]);
 
-/** Writes an order. All that is in its row is given, so that nothing of it has to be read back. */
+/** Inserts an order. Every column is given, so nothing needs to be read back. */
 export function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): OrderRow {
   return { id: insertOrder(tx, order), ...order };
 }
@@ -150,7 +150,7 @@ export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date):
   updateOrder(tx, id, { ...change, updatedAt: now });
 }
 
-/** Writes an attempt to pay; returns its id. */
+/** Inserts a payment attempt and returns its id. */
 export const addPayment = preparedInsert(payments, [
   'orderId',
   'provider',
@@ -172,7 +172,7 @@ export function changePayment(tx: Tx, id: number, change: PaymentChange, now: Da
   updatePayment(tx, id, { ...change, updatedAt: now });
 }
 
-/** Rows by the order they belong to, each group in the rows' sequence. (Map.groupBy needs Node 21.) */
+/** Groups rows by order, in the rows' sequence. (Map.groupBy needs Node 21.) */
 export function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): (orderId: number) => Row[] {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { netOfRefunds } from './rules';
 const TOTAL = 108_000;
 const refund = (values: object = {}) => ({ status: 'done' as const, gross: TOTAL, charge: 2_160, ...values });
 
-/** What the database's own columns say of an order of 1,080.00 in some states. */
+/** The values of the generated columns for an order of 1,080.00 in some states. */
 async function figuresOf(status: OrderStatus, paymentStatus: PaymentStatus, keptAfterRefund = 0) {
   const { db, addProduct, signIn, orderOf, call } = testShop();
   const productId = addProduct({ price: 100_000, stock: 1 });
@@ -20,17 +20,17 @@ async function figuresOf(status: OrderStatus, paymentStatus: PaymentStatus, kept
   return db.select({ countsAsSale, netRevenue, total }).from(orders).where(matchesOrder).get();
 }
 
-describe('the money kept of an order of 1,080.00 once refunds are done', () => {
+describe('the revenue of an order of 1,080.00 after refunds', () => {
   test.each([
     ['nothing refunded', [], 0],
     ['a refund on the way', [refund({ status: 'open' })], 0],
     ['refunded less the charge of 2 %', [refund()], 2_160],
     ['refunded in full', [refund({ charge: 0 })], 0],
     ['refunded twice, once without charge', [refund({ charge: 0 }), refund()], 2_160],
-    ['refunded in dollars: 12.96 of which 0.26 were kept', [refund({ gross: 1296, charge: 26 })], 2_167],
+    ['refunded in dollars: 12.96 with a charge of 0.26', [refund({ gross: 1296, charge: 26 })], 2_167],
     ['refunded, after a first try that failed', [refund({ status: 'failed' }), refund()], 2_160],
-  ])('%s', (_, refunds, kept) => {
-    expect(netOfRefunds(TOTAL, refunds)).toBe(kept);
+  ])('%s', (_, refunds, net) => {
+    expect(netOfRefunds(TOTAL, refunds)).toBe(net);
   });
 });
 
@@ -41,10 +41,10 @@ test.each([
   ['pending', 0],
   ['failed', 0],
   ['review', 0],
-] as const)('the net revenue of an order whose payment is %s is %i', async (paymentStatus, kept) => {
+] as const)('the net revenue of an order whose payment is %s is %i', async (paymentStatus, net) => {
   expect(await figuresOf('delivered', paymentStatus, 2_160)).toMatchObject({
     total: TOTAL,
-    netRevenue: kept,
+    netRevenue: net,
   });
 });
 

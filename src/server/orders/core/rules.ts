@@ -4,7 +4,7 @@ import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
 
-/** Who looks at an order, and when: what may be done depends on both. */
+/** The viewer of an order and the time; both decide what is allowed. */
 export type Actor = { id: number; isAdmin: boolean; now: Date };
 
 export type OrderParts = {
@@ -17,11 +17,11 @@ export type OrderParts = {
   refunds: RefundRow[];
 };
 
-/** What an order's customer gets back of a captured amount; only their own cancellation costs something. */
+/** The refund of a captured amount; only a customer's own cancellation is charged. */
 export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
   refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
 
-/** What the actor may do to an order. */
+/** The actions on an order that the actor may take. */
 export function permissions({ order, payments, refunds }: OrderParts, actor: Actor): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
   const isCaptured = payments.some(({ status }) => status === 'captured');
@@ -34,13 +34,13 @@ export function permissions({ order, payments, refunds }: OrderParts, actor: Act
   };
 }
 
-/** Whether an order still waits for its payment and holds its stock. */
+/** Whether an order still awaits its payment and holds its stock. */
 export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
   status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;
 
 /**
- * Paise of an order's total that the shop keeps once refunds are done: their charges. A payment in another currency
- * stands for the order's total, and its refund for the same share of it.
+ * Paise of an order's total that the shop retains after refunds: their charges. A payment in another currency
+ * counts as the order's total, and its refund as the same share of it.
  */
 export function netOfRefunds(
   total: Paise,

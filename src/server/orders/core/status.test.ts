@@ -24,7 +24,7 @@ async function withOrder(quantity = 3) {
 }
 
 describe('cancelling', () => {
-  test('from processing: cancelled, 3 pieces back, event and mail', async () => {
+  test('from processing sets cancelled, returns 3 pieces, writes an event and queues a mail', async () => {
     const { cancel, stockOf, productId, mails, db, id, checkStock } = await withOrder();
     expect(stockOf(productId)).toBe(7);
     const { status, body } = await cancel();
@@ -45,14 +45,14 @@ describe('cancelling', () => {
     checkStock();
   });
 
-  test('again answers 409 and returns no more stock', async () => {
+  test('again returns 409 and no more stock', async () => {
     const { cancel, stockOf, productId } = await withOrder();
     await cancel();
     expect((await cancel()).status).toBe(409);
     expect(stockOf(productId)).toBe(10);
   });
 
-  test('an unpaid order with a refund request is cancelled without one', async () => {
+  test('an unpaid order with a refund request cancels it without a refund', async () => {
     const { cancel } = await withOrder();
     expect((await cancel({ requestRefund: true, refundReason: 'Too long' })).body).toMatchObject({
       status: 'cancelled',
@@ -62,13 +62,13 @@ describe('cancelling', () => {
     });
   });
 
-  test.each(['shipped', 'delivered'])('from %s answers 409', async (status) => {
+  test.each(['shipped', 'delivered'])('from %s returns 409', async (status) => {
     const { set, cancel } = await withOrder();
     await set(status);
     expect((await cancel()).status).toBe(409);
   });
 
-  test('of a pending order releases its pieces at once; money that comes for it later goes back in full', async () => {
+  test('a pending order releases its pieces at once; a later payment is refunded in full', async () => {
     const shop = await withPending();
     const { call, id, customer, productId, stockOf, pay, provider, name, webhook, read, checkStock } = shop;
     expect(stockOf(productId)).toBe(8);
@@ -93,13 +93,13 @@ describe('cancelling', () => {
     checkStock();
   });
 
-  test("of somebody else's order, even by an administrator, answers 404", async () => {
+  test("another customer's order returns 404, even for an administrator", async () => {
     const { cancel, signIn, admin } = await withOrder();
     expect((await cancel({}, (await signIn()).token)).status).toBe(404);
     expect((await cancel({}, admin.token)).status).toBe(404);
   });
 
-  test('a size that left the grid takes no pieces back, and a note tells the staff', async () => {
+  test('returns no pieces of a size that left the grid, and notes it for staff', async () => {
     const { cancel, db, clock, stockOf, productId } = await withOrder();
     db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.productId, productId)).run();
     const { body } = await cancel();
@@ -116,8 +116,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the status set by the staff', () => {
-  test('may be any of the five, in any sequence, each an event; the same again is none', async () => {
+describe('a status set by staff', () => {
+  test('may be any of the five in any sequence with an event each; repeating one adds none', async () => {
     const { set, read } = await withOrder();
     for (const status of ['delivered', 'shipped', 'shipped', 'processing', 'paid']) {
       expect((await set(status)).body.status).toBe(status);
@@ -131,7 +131,7 @@ describe('the status set by the staff', () => {
     ]);
   });
 
-  test('pending, an unknown word and an unknown order are refused', async () => {
+  test('refuses pending, an unknown status and an unknown order', async () => {
     const { set } = await withOrder();
     expect([
       (await set('pending')).status,
@@ -140,7 +140,7 @@ describe('the status set by the staff', () => {
     ]).toEqual([400, 400, 404]);
   });
 
-  test('from what the staff saw (was) is refused with 409 once somebody has moved the order', async () => {
+  test('returns 409 once the order has moved from the status that staff saw (was)', async () => {
     const { call, id, admin, read } = await withOrder();
     const move = (status: string, was: string) =>
       call('PUT', `/api/orders/${id}/status`, { status, was }, admin.token);
@@ -154,19 +154,19 @@ describe('the status set by the staff', () => {
     expect((await read()).status).toBe('shipped');
   });
 
-  test('cash on delivery is captured by delivery and due again when that was a mistake', async () => {
+  test('captures cash on delivery when delivered, and makes it due again when that was a mistake', async () => {
     const { set } = await withOrder();
     expect((await set('delivered')).body.paymentStatus).toBe('captured');
     expect((await set('shipped')).body.paymentStatus).toBe('due');
   });
 
-  test('cancelled, cash on delivery owes nothing, and is due again when the order goes on', async () => {
+  test('clears the due amount of cash on delivery when cancelled, and restores it when the order continues', async () => {
     const { set } = await withOrder();
     expect((await set('cancelled')).body.paymentStatus).toBe('failed');
     expect((await set('processing')).body.paymentStatus).toBe('due');
   });
 
-  test('into cancelled returns the stock once, out of it takes it again', async () => {
+  test('into cancelled returns the stock once, out of it takes the stock again', async () => {
     const { set, stockOf, productId, checkStock } = await withOrder();
     await set('cancelled');
     await set('cancelled');
@@ -176,7 +176,7 @@ describe('the status set by the staff', () => {
     checkStock();
   });
 
-  test('out of cancelled answers 409 when the pieces are gone, and the order stays cancelled', async () => {
+  test('out of cancelled returns 409 without stock, and the order stays cancelled', async () => {
     const { set, call, orderOf, productId, customer, stockOf, read, checkStock } = await withOrder();
     await set('cancelled');
     await call('POST', '/api/orders', orderOf([{ productId, quantity: 8 }]), customer.token);
@@ -189,16 +189,16 @@ describe('the status set by the staff', () => {
 
   test.each([
     ['a number without its courier', { status: 'shipped', trackingNumber: '149081' }],
-    ['a courier that nobody knows', { status: 'shipped', courier: 'pigeon' }],
+    ['an unknown courier', { status: 'shipped', courier: 'pigeon' }],
     ['a courier of an order that is not shipped', { status: 'processing', courier: 'ekart' }],
     ['a number that is no number', { status: 'shipped', courier: 'ekart', trackingNumber: '<b>1</b>' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { call, admin, id, read } = await withOrder();
     expect((await call('PUT', `/api/orders/${id}/status`, body, admin.token)).status).toBe(400);
     expect(await read()).toMatchObject({ status: 'processing', shipment: null });
   });
 
-  test('a shipped order says with whom and where it is followed; a correction is logged', async () => {
+  test('states courier and tracking link of a shipped order; a correction is logged', async () => {
     const shop = await withOrder();
     const { admin, id, read, db } = shop;
     await ship(shop, admin.token, id, { courier: 'delhivery', trackingNumber: ' 149081 ' });
@@ -221,7 +221,7 @@ describe('the status set by the staff', () => {
     ]);
   });
 
-  test('shipped and delivered are mailed to those who want it, and to nobody else', async () => {
+  test('mails shipped and delivered only to customers who want it', async () => {
     const { set, mails, call, orderOf, items, signIn } = await withOrder(1);
     await set('shipped');
     await set('delivered');
@@ -247,7 +247,7 @@ describe('expiry', () => {
     return { ...shop, wait, read };
   };
 
-  test('a pending order lives for 29:59 and is cancelled at 30:00, its stock returned once', async () => {
+  test('cancels a pending order at 30:00, not at 29:59, and returns its stock once', async () => {
     const { wait, deps, read, stockOf, productId, mails, checkStock } = await pending();
     wait(30 * MINUTE - 1000);
     expect((await reconcileDue(deps)).expired).toBe(0);
@@ -262,7 +262,7 @@ describe('expiry', () => {
     checkStock();
   });
 
-  test('orders on delivery and paid ones do not expire', async () => {
+  test('never cancels paid orders and orders on delivery', async () => {
     const { wait, deps, id, call, customer } = { ...(await withOrder()), ...(await pending()) };
     wait(24 * 60 * MINUTE);
     await reconcileDue(deps);

@@ -30,19 +30,19 @@ export type Move = {
   to: OrderStatus;
   by: ActorRef;
   now: Date;
-  /** Why stock comes back from a cancelled order. */
+  /** The reason for stock returned by a cancellation. */
   reason?: StockCause['reason'];
-  /** Changes of the order beside its status. */
+  /** Changes of the order besides its status. */
   change?: OrderChange;
-  /** Why, for the timeline. */
+  /** The reason for the timeline. */
   note?: string;
-  /** Nobody is told by mail: what comes next tells it. */
+  /** Sends no mail, because the next step sends its own. */
   isSilent?: boolean;
-  /** The staff may undo it for some seconds; the customer is told after them. */
+  /** Staff can undo the move for some seconds; the customer's mail waits that long. */
   isUndoable?: boolean;
 };
 
-/** The mail that tells of a move to a status. */
+/** The mail for a move to a status. */
 export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
   paid: 'orderPaid',
   shipped: 'orderShipped',
@@ -51,14 +51,14 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 };
 
 /**
- * Moves an order that was read in this transaction to another status, with everything that hangs on it: stock
- * given back or taken again, the event, the mail. Whether the actor may do so is the caller's question.
- * Throws conflict when an order leaves `cancelled` and its stock is gone.
+ * Moves an order read in this transaction to another status, with all consequences: stock returned or taken
+ * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
+ * `cancelled` and its stock is gone.
  */
 export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
-  // For nothing else is it asked what the order holds.
+  // Lines are read only when stock moves.
   const affectsStock = order.status === 'cancelled' || to === 'cancelled';
   const lines = affectsStock ? readLines(tx, [order.id]) : [];
   const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
@@ -82,7 +82,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }
 
-/** What other programs are told of a move: what the order becomes by it, and that its money came. */
+/** Queues the webhooks of a move: the new status, and the payment if it arrived. */
 function enqueueWebhooks(
   tx: Tx,
   order: OrderRow,
@@ -98,13 +98,13 @@ function enqueueWebhooks(
 const notReturned = (line: LineRow): string =>
   `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock, because the product no longer has this size or colour.`;
 
-/** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
+/** Whether a mail would acknowledge money that did not arrive: staff may set an order to paid by hand. */
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
   mail === 'orderPaid' && change?.paymentStatus !== 'captured';
 
 const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
 
-/** The courier brings the money when it brings the parcel; a cancellation does not send it back, and asks for none. */
+/** Cash is collected on delivery. A cancellation neither refunds it nor demands it. */
 function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {
   if (to === 'cancelled') return paymentStatus === 'captured' ? 'captured' : 'failed';
   return to === 'delivered' ? 'captured' : 'due';
@@ -112,18 +112,18 @@ function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['pay
 
 const NO_SHIPMENT = { courier: null, trackingNumber: null } as const;
 
-/** What else a new status says about an order. */
+/** Further column changes of a new status. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,
     placedFrom: null,
-    // What is not on its way any more has no courier; of a cancelled parcel the staff may want to know.
+    // An order no longer in transit has no courier. A cancelled order retains it for staff.
     ...((to === 'pending' || to === 'paid' || to === 'processing') && NO_SHIPMENT),
     cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
     ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
-    // A request for the money of an order that goes on after all has no object.
+    // A refund request is void when the order continues.
     ...(order.status === 'cancelled' && {
       refundStatus: 'none',
       refundReason: null,
@@ -133,8 +133,8 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
 }
 
 /**
- * Cancels a customer's own order while it is unpaid, paid or processing, and asks for the money back if wanted and
- * if there is any; money that comes for it later is given back. Throws conflict for every other status.
+ * Cancels a customer's own order while it is unpaid, paid or processing, and requests a refund if wanted and
+ * paid. A payment that arrives later is refunded. Throws conflict for every other status.
  */
 export async function cancelOrder(
   { db, now }: Deps,
@@ -167,7 +167,7 @@ function checkCancellable({ status }: OrderRow): void {
   throw new AppError('conflict', `You can't cancel this order. It is already ${status}.`);
 }
 
-/** Why the staff may not move an order to another status; null when they may, as far as its stock is there. */
+/** Why staff may not move an order to another status; null when allowed, stock permitting. */
 export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   if (status === 'cancelled' && refundStatus === 'approved') {
@@ -177,9 +177,9 @@ export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): 
 }
 
 /**
- * Sets an order's status for the staff, with the courier of one that is shipped; the same status again changes
- * nothing but the courier. Throws notFound, and conflict when the move is refused or the order is no longer what the
- * staff saw (`was`).
+ * Sets an order's status for staff, with the courier of a shipment. Repeating a status changes only the
+ * courier. Throws notFound, and conflict when the move is refused or the order differs from what staff saw
+ * (`was`).
  */
 export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): Promise<OrderOut> {
   const { id, status, was } = input;
@@ -199,9 +199,9 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
     const refusal = refusalOf(order, status);
     if (refusal !== null) throw new AppError('conflict', refusal);
     const isBack = isBackward(order.status, status);
-    // What was not told yet of an earlier move is no longer true.
+    // Unsent mails about an earlier move are no longer true.
     const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
-    // Who was told of this status before is not told again.
+    // A customer who was already notified of this status is not notified again.
     const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
     const by = adminRef(admin.id);
     moveOrder(tx, order, { to: status, by, now: moment, change, isUndoable: true, isSilent });
@@ -210,7 +210,7 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
   });
 }
 
-/** Corrects the courier of a shipped order; a mail about it that waits tells of the new one. */
+/** Corrects the courier of a shipped order. A waiting mail about it states the new one. */
 function correctShipment(tx: Tx, admin: ViewerRole, order: OrderRow, change: OrderChange, now: Date): void {
   const { id } = order;
   changeOrder(tx, id, change, now);
@@ -223,12 +223,12 @@ function correctShipment(tx: Tx, admin: ViewerRole, order: OrderRow, change: Ord
 const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): OrderChange | undefined =>
   courier && { courier, trackingNumber: trackingNumber ?? null };
 
-/** What an order forgets when it leaves `cancelled`, for the log: undoing the move needs it. */
+/** What leaving `cancelled` clears, for the log: undo needs it. */
 const cancellationOf = ({ status, cancelledBy, refundReason }: OrderRow) =>
   status === 'cancelled'
     ? { before: { cancelledBy, refundReason }, after: { cancelledBy: null, refundReason: null } }
     : undefined;
 
-/** The mails that waited and are not sent. */
+/** Withdraws the waiting mails and returns their kinds. */
 const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>
   Object.values(mailOf).filter((kind) => withdrawUndoable(tx, id, kind));

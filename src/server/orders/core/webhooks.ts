@@ -7,7 +7,7 @@ import { getOrder } from './reads';
 
 export type OrderEvent = Exclude<WebhookEvent, 'stock.low'>;
 
-/** Tells other programs of an order, in the transaction that causes it and after what it tells of was written. */
+/** Queues a webhook about an order, in the transaction that causes it and after the change was written. */
 export function queueOrderWebhook(
   tx: Tx,
   event: OrderEvent,
@@ -18,7 +18,7 @@ export function queueOrderWebhook(
   queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
 }
 
-/** Nothing of the customer: who may know reads the order with a key. */
+/** Contains no customer data: an authorized client reads the order with a key. */
 function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
   const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;

@@ -7,7 +7,7 @@ import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
 const HOUR = 60 * 60_000;
 
 describe('money under review', () => {
-  test('says what came and what was asked for, to the staff alone, and leaves their note as it is', async () => {
+  test('states the received and the requested amount to staff only, and leaves their note unchanged', async () => {
     const { get, list, id, name, payment, call, customer } = await withReview();
     expect(payment).toMatchObject({
       status: 'review',
@@ -27,7 +27,7 @@ describe('money under review', () => {
     expect(JSON.stringify(shown)).not.toContain('asked for');
   });
 
-  test('accepted: the order is paid, leaves the cart, and a later refund is of the 1000.00 that came', async () => {
+  test('accepted: the order is paid, its cart lines are removed, and a later refund returns the 1000.00 received', async () => {
     const { decide, get, list, id, templates, cart, stockOf, productId, call, customer, checkStock } =
       await withReview();
     expect((await decide('accept')).data).toMatchObject({
@@ -42,7 +42,7 @@ describe('money under review', () => {
     checkStock();
   });
 
-  test('given back: the order ends, its stock returns, all of the 1000.00 goes back once', async () => {
+  test('refunded: the order ends, its stock returns, all of the 1000.00 is refunded once', async () => {
     const { decide, get, id, templates, stockOf, productId, provider, checkStock } = await withReview();
     expect((await decide('refund')).data).toMatchObject({
       status: 'cancelled',
@@ -57,7 +57,7 @@ describe('money under review', () => {
     checkStock();
   });
 
-  test('that the provider does not give back is flagged, tried again under the same key, and done', async () => {
+  test('whose refund fails is flagged, retried under the same key, and completed', async () => {
     const { decide, list, get, id, provider, templates } = await withReview();
     provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
     expect((await decide('refund')).status).toBe(502);
@@ -74,7 +74,7 @@ describe('money under review', () => {
     ]);
   });
 
-  test('settled manually: nobody is asked for money, the order ends, the books show 1000.00 given back', async () => {
+  test('settled manually: no provider call, the order ends, the books show 1000.00 refunded', async () => {
     const { decide, get, id, provider, stockOf, productId } = await withReview();
     expect((await decide('settled')).status).toBe(400);
     const done = await decide('settled', 'Paid back in cash, voucher 17.');
@@ -94,14 +94,14 @@ describe('money under review', () => {
     expect([provider.refundCalls, stockOf(productId)]).toEqual([0, 10]);
   });
 
-  test.each(['accept', 'refund', 'settled'])('once it was dealt with, %s answers 409', async (again) => {
+  test.each(['accept', 'refund', 'settled'])('returns 409 for %s once it was handled', async (again) => {
     const { decide, provider } = await withReview();
     await decide('refund');
     expect((await decide(again, 'Once more.')).status).toBe(409);
     expect(provider.refundCalls).toBe(1);
   });
 
-  test('20 decisions at once, half to accept it and half to give it back: one is carried out', async () => {
+  test('carries out one of 20 concurrent decisions, half to accept and half to refund', async () => {
     const { decide, provider, get, id, stockOf, productId, checkStock } = await withReview();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => decide(index % 2 === 0 ? 'accept' : 'refund')),
@@ -116,7 +116,7 @@ describe('money under review', () => {
     checkStock();
   });
 
-  test('of a cancelled order is not accepted: its stock is gone; given back it is', async () => {
+  test('of a cancelled order can be refunded but not accepted: its stock is gone', async () => {
     const { decide, set, get, id, provider, stockOf, productId } = await withReview();
     await set(id, { status: 'cancelled' });
     expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
@@ -128,13 +128,13 @@ describe('money under review', () => {
     expect([provider.refundCalls, stockOf(productId)]).toEqual([1, 10]);
   });
 
-  test('of an order that the staff set to processing is accepted without moving it', async () => {
+  test('of an order that staff set to processing is accepted without moving the order', async () => {
     const { decide, set, id } = await withReview();
     await set(id, { status: 'processing' });
     expect((await decide('accept')).data).toMatchObject({ status: 'processing', paymentStatus: 'captured' });
   });
 
-  test('of an order that other money has paid is given back, and the order stays paid', async () => {
+  test('of an order paid otherwise is refunded, and the order stays paid', async () => {
     const { decide, get, id, db, payment, provider } = await withReview();
     const { id: _id, ...row } = db.select().from(payments).where(eq(payments.id, payment.id)).get() ?? {};
     const other = { ...row, providerOrderId: 'other', paymentId: 'pay_other', status: 'captured' as const };
@@ -154,7 +154,7 @@ describe('money under review', () => {
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000]);
   });
 
-  test('on its way back does not stand in for the money of a request: 1058.40 and 1000.00 go back', async () => {
+  test('being refunded does not count towards a refund request: 1058.40 and 1000.00 are refunded', async () => {
     const { decide, set, db, payment, id, provider, call, customer, admin } = await withReview();
     const name = { providerOrderId: 'other', paymentId: 'pay_other' };
     const other = {
@@ -164,7 +164,7 @@ describe('money under review', () => {
       status: 'captured',
       currency: 'INR',
     } as const;
-    // Older than the payment under review, which is found first therefore.
+    // Older than the payment under review, so it is found first.
     db.insert(payments)
       .values({ ...other, id: payment.id + 100, orderId: id, amount: 108_000 })
       .run();
@@ -179,7 +179,7 @@ describe('money under review', () => {
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000, 105_840]);
   });
 
-  test('without a name can only be settled; the order then ends by the clock', async () => {
+  test('without a payment id can only be settled manually; the order then expires', async () => {
     const { decide, payment, get, id, waitAndReconcile, stockOf, productId } = await withReview({
       paymentId: null,
     });
@@ -199,7 +199,7 @@ describe('money under review', () => {
     expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refunds: [] });
   });
 
-  test('of another order’s payment answers 404', async () => {
+  test('of another order’s payment returns 404', async () => {
     const { ask, place, productId, payment } = await withReview();
     const other = await place([{ productId, quantity: 1 }]);
     const foreign = { id: other, payment: payment.id, decision: 'accept' };
@@ -207,8 +207,8 @@ describe('money under review', () => {
   });
 });
 
-describe('a refund that failed', () => {
-  test('is tried again with the amounts of the first time: 1058.40 of 1080.00', async () => {
+describe('a failed refund', () => {
+  test('is retried with its original amounts: 1058.40 of 1080.00', async () => {
     const { decide, get, list, id, provider } = await withFailedRefund();
     expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
     expect((await list({ attention: 'attention' })).items.map((item) => item.id)).toEqual([id]);
@@ -220,7 +220,7 @@ describe('a refund that failed', () => {
     expect((await decide('refund')).status).toBe(409);
   });
 
-  test('is settled manually: no further call, and not flagged any more', async () => {
+  test('is settled manually without a provider call and no longer flagged', async () => {
     const { decide, list, id, get, provider, admin } = await withFailedRefund();
     await decide('settled', 'Bank transfer of 1,058.40.');
     expect(await get(id)).toMatchObject({
@@ -231,7 +231,7 @@ describe('a refund that failed', () => {
     expect([provider.refundCalls, (await list({ attention: 'attention' })).total]).toEqual([1, 0]);
   });
 
-  test('that somebody tries again right now cannot be settled as well', async () => {
+  test('that is being retried cannot be settled as well', async () => {
     const { decide, provider } = await withFailedRefund();
     provider.broken = {};
     const [retried, settled] = await Promise.all([decide('refund'), decide('settled', 'By hand.')]);

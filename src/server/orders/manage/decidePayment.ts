@@ -26,10 +26,10 @@ import { getAdminOrder } from './reads';
 type Act = { by: ActorRef; now: Date };
 
 /**
- * Carries out what the staff decided about money that needs a person: takes it as the order's payment, sends it
- * back in full (or once more, where that failed), or notes that it was settled outside of the store. The
- * provider is asked once, under the payment's own key. Throws notFound, conflict when somebody was faster or it
- * cannot be done, and what the provider throws.
+ * Carries out a staff decision about money: accepts it as the order's payment, refunds it in full (or retries
+ * a failed refund), or records that it was settled outside the store. The provider is asked once, under the
+ * payment's own key. Throws notFound, conflict when another decision came first or this one is not possible,
+ * and what the provider throws.
  */
 export async function decidePayment(
   deps: Deps,
@@ -98,7 +98,7 @@ const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) =
     if (refund) finishRefund(tx, refund.id, done, act.now, act.by);
     else if (canRefund(payment)) finishRefund(tx, giveBack(tx, money, act), done, act.now, act.by);
     else {
-      // No money of this order's: its next attempt, or the clock, decides how it goes on.
+      // The money is not this order's. Its next attempt or its expiry decides about the order.
       const status = payment.paymentId === null ? 'failed' : 'refunded';
       changePayment(tx, payment.id, { status }, act.now);
       addEvent(tx, order.id, { ...act.by, kind: 'payment', from: 'review', to: status, now: act.now });
@@ -114,8 +114,8 @@ function reasonFor({ status }: PaymentRow, isSecond: boolean): string {
 }
 
 /**
- * Opens the full refund of money under review. An order that waited for nothing else ends with it, and one that
- * is paid by other money goes on.
+ * Opens the full refund of money under review. An order that awaited only this money ends; an order paid by
+ * other money continues.
  */
 function giveBack(tx: Tx, { order, payment, isPaidOtherwise }: PaymentCase, { by, now }: Act): number {
   const { amount } = payment;

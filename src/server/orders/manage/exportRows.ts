@@ -18,10 +18,10 @@ import { orderColumns } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { filtersOf, resolveSearch } from './filters';
 
-/** Orders that are read in one go: few enough that a shopper's request in between does not wait. */
+/** Orders per batch, few enough not to delay a shopper's request in between. */
 const batchSize = 200;
 
-/** What a bookkeeper gets of an order, in the sequence of the columns. */
+/** The columns for bookkeeping, in order. */
 export const exportColumns = [
   'Order',
   'Date (IST)',
@@ -54,8 +54,8 @@ export const exportColumns = [
 export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
 
 /**
- * The orders that pass the admin's filters, newest first, batch after batch. Each batch begins below the last
- * order of the one before, so that orders which come meanwhile move nothing.
+ * The orders that match the admin's filters, newest first, in batches. Each batch continues below the last
+ * order of the previous one, so that orders placed meanwhile do not shift the rest.
  */
 export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {
   const asked = filtersOf(db, resolveSearch(db, filters));
@@ -99,7 +99,7 @@ function exportRow(
     'Payment id': reference?.payment_id ?? '',
     Customer: customer?.name ?? '',
     Email: customer?.email ?? '',
-    // A plain text as it is: its PIN column is empty.
+    // A plain-text address stays as it is and has no PIN code.
     'Ship to': to ? `${to.firstName} ${to.lastName}`.trim() : addressText(shippingAddress).place.join(', '),
     Phone: to?.phone ?? '',
     City: to?.city ?? '',

@@ -10,20 +10,22 @@ import { paymentProviders } from '@/shared/orders/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { attentionCondition } from '../core/attention';
 
-/** The admin's filters with the search done once: it is expensive, and several queries need its result. */
+/**
+ * The admin's filters with the search resolved once: it is expensive, and several queries need its result.
+ */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
-  /** The orders that the search found; null when nothing was searched. */
+  /** The orders that the search found; null without a search. */
   found: number[] | null;
 };
 
-/** Does the search; at most `most` orders are found, the newest. */
+/** Runs the search and returns at most `most` orders, the newest. */
 export const resolveSearch = (
   db: DbOrTx,
   { search, ...others }: OrderFilters,
   most = Number.MAX_SAFE_INTEGER,
 ): ResolvedFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
 
-/** What the filters ask of an order. */
+/** The SQL condition of the filters. */
 export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
   const { status, payment, attention, from, to, found } = filters;
   return and(
@@ -37,14 +39,14 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
 }
 
 const addressField = (name: string) => jsonText(orders.shippingAddress, name);
-/** The named fields of an address, or all of one that is a plain text. */
+/** The named fields of an address, or the whole text of a plain-text address. */
 const addressText = (names: string[]) =>
   sql.join([...names.map(addressField), jsonWholeText(orders.shippingAddress)], sql` || ' ' || `);
 const placeFields = ['city', 'state', 'zipCode'];
 const placeText = addressText(placeFields);
 const searchedText = addressText(['firstName', 'lastName', 'email', 'phone', ...placeFields]);
 
-/** Whether every word of a text stands in where an order goes, in what was ordered or in who did, in any sequence. */
+/** Whether every word of a text occurs in an order's address, items or customer, in any order. */
 function namesAll(db: DbOrTx, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   return and(
@@ -59,14 +61,14 @@ function namesAll(db: DbOrTx, text: string): SQL | undefined {
   );
 }
 
-/** The whole address first: it is cheaper to search than its parts are to read. */
+/** Checks the whole address first: searching it is cheaper than extracting its fields. */
 const isSentTo = (word: string): SQL | undefined =>
   and(contains(orders.shippingAddress, word), contains(searchedText, word));
 
 const ordersOfProduct = (db: DbOrTx, word: string) =>
   db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.name, word));
 
-/** Whether an order goes to a phone number or PIN, however it and the text are grouped. */
+/** Whether an order's address has a phone number or PIN code, in any grouping of digits. */
 function hasNumber(text: string): SQL | undefined {
   const digits = phoneDigitsIn(text);
   if (digits === null) return undefined;
@@ -74,7 +76,7 @@ function hasNumber(text: string): SQL | undefined {
   return or(contains(digitsOf(addressField('phone')), digits), isPin);
 }
 
-/** The customers whose orders went to the place or the phone number that a text names, beside their own name. */
+/** The customers with orders shipped to the place or phone number in a text, combined with their own name. */
 export function customersShippedTo(db: DbOrTx, text: string): number[] {
   const words = text.split(/\s+/).filter(Boolean);
   const everyWord = and(
@@ -89,20 +91,20 @@ export function customersShippedTo(db: DbOrTx, text: string): number[] {
   return found.all().map(({ id }) => id);
 }
 
-/** Whether a word stands in the place that an order goes to. */
+/** Whether a word occurs in the place of an order's address. */
 const goesTo = (word: string): SQL | undefined =>
   and(contains(orders.shippingAddress, word), contains(placeText, word));
 
 /**
- * The orders that a text names: by their number, their customer, or what they are called elsewhere. References
- * are compared whole, because that is how they are pasted and what their indexes are made for.
+ * The orders that a text names by number, customer or external reference. References are compared whole,
+ * because they are pasted and their indexes require it.
  */
 function findNamed(db: DbOrTx, text: string, most: number): number[] {
   const number = Number(/^(?:order\s*)?#?([1-9]\d{0,14})$/i.exec(text)?.[1] ?? 0);
   const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
   if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
-  // The provider comes first in both indexes.
+  // The provider is the first column of both indexes.
   const isPayment = and(inArray(payments.provider, [...paymentProviders]), names);
   const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
   const named = union(
@@ -111,7 +113,7 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
     db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
   );
-  // A short number is an order's, not a part of somebody's phone.
+  // A short number is an order number, not part of a phone number.
   const all = /^\d{1,5}$/.test(text)
     ? named
     : named.union(

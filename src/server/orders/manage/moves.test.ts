@@ -10,8 +10,8 @@ async function shopOfOne() {
   return { ...setup, items, mailsOf };
 }
 
-describe('an order that nobody paid', () => {
-  test('set to paid by the staff thanks for no money, and needs attention until money comes', async () => {
+describe('an unpaid order', () => {
+  test('set to paid by staff sends no thanks for money, and needs attention until money arrives', async () => {
     const { place, set, list, get, items, mailsOf } = await shopOfOne();
     const id = await place(items, { paymentMethod: 'paypal' });
     expect((await set(id, { status: 'paid' })).status).toBe(200);
@@ -20,14 +20,14 @@ describe('an order that nobody paid', () => {
     expect((await list({ attention: 'attention' })).items.map((order) => order.id)).toEqual([id]);
   });
 
-  test('on delivery needs none', async () => {
+  test('on delivery needs no attention', async () => {
     const { place, set, list, items } = await shopOfOne();
     await set(await place(items), { status: 'shipped' });
     expect((await list({ attention: 'attention' })).total).toBe(0);
   });
 });
 
-test('cash taken on delivery stays taken when the order is cancelled, and the mail does not deny it', async () => {
+test('preserves cash taken on delivery when the order is cancelled, and the mail does not deny it', async () => {
   const { place, set, get, mails, items } = await shopOfOne();
   const id = await place(items);
   await set(id, { status: 'delivered' });
@@ -36,7 +36,7 @@ test('cash taken on delivery stays taken when the order is cancelled, and the ma
   expect(mails().at(-1)).toMatchObject({ template: 'orderCancelled', data: { paidOnDelivery: true } });
 });
 
-test('a cancelled order that goes on ends its refund request, and its history says so', async () => {
+test('ends the refund request of a cancelled order that continues, and records it in the history', async () => {
   const { paidOrder, call, set, get, customer, items } = await shopOfOne();
   const id = await paidOrder(customer.token, items);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
@@ -48,7 +48,7 @@ test('a cancelled order that goes on ends its refund request, and its history sa
   );
 });
 
-test('money that came twice and went back by itself leaves the estimate of the order’s own: 21.60 of 1,080.00', async () => {
+test('excludes a second, automatically refunded payment from the estimate: 21.60 of 1,080.00', async () => {
   const { place, call, get, provider, webhook, customer, items } = await shopOfOne();
   const id = await place(items, { paymentMethod: 'cashfree' });
   const pay = (body: object) => call('POST', `/api/orders/${id}/pay`, body, customer.token);
@@ -63,7 +63,7 @@ test('money that came twice and went back by itself leaves the estimate of the o
 });
 
 test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
-  'an order is found by whom it goes to: %s',
+  'finds an order by its recipient: %s',
   async (search) => {
     const { place, ids, items, orderOf } = await shopOfOne();
     const { shippingAddress } = orderOf(items);
@@ -74,7 +74,7 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
   },
 );
 
-test('a cash order stands under "to prepare" beside a paid one until it is sent; a paid one goes on to "to ship"', async () => {
+test('lists a cash order under "to prepare" beside a paid one until shipped; the paid one moves on to "to ship"', async () => {
   const { place, paidOrder, customer, set, ids, items } = await shopOfOne();
   const cash = await place(items);
   const paid = await paidOrder(customer.token, items);

@@ -12,7 +12,7 @@ async function withOrder() {
 }
 
 describe('the internal note', () => {
-  test('is kept, changed and removed, each with its event', async () => {
+  test('is stored, changed and removed, each with its event', async () => {
     const { save, get, list, id, admin } = await withOrder();
     expect((await save(`  ${SECRET} `, '')).data).toEqual({ note: SECRET });
     expect((await get(id)).internalNote).toBe(SECRET);
@@ -26,7 +26,7 @@ describe('the internal note', () => {
     ]);
   });
 
-  test('that somebody else changed meanwhile answers 409 with theirs, and overwrites nothing', async () => {
+  test('returns 409 with the current note after another change, and overwrites nothing', async () => {
     const { save, get, id, signIn } = await withOrder();
     const second = await signIn({ isAdmin: true });
     await save('Gift wrap.', '');
@@ -37,11 +37,11 @@ describe('the internal note', () => {
     expect((await save('Gift wrap. Call first.', 'Gift wrap.', second.token)).status).toBe(200);
   });
 
-  test('saved again as it is changes nothing; of 2,001 characters it answers 400, of a missing order 404', async () => {
+  test('saved unchanged changes nothing; returns 400 for 2,001 characters, 404 for a missing order', async () => {
     const { save, get, ask, id } = await withOrder();
     await save(SECRET, '');
     const before = (await get(id)).events.length;
-    // The same words from two people are no conflict.
+    // The same text from two staff members is no conflict.
     expect((await save(SECRET, '')).status).toBe(200);
     expect((await get(id)).events).toHaveLength(before);
     expect((await save('x'.repeat(2001), SECRET)).status).toBe(400);
@@ -49,7 +49,7 @@ describe('the internal note', () => {
     expect((await ask('saveNote', { id: 99, note: 'x', was: '' })).status).toBe(404);
   });
 
-  test('and its events are in no answer that a customer gets, nor in what the orders face tells the staff', async () => {
+  test('and its events appear in no response to a customer, nor in the orders API for staff', async () => {
     const { save, call, id, customer, admin, db, ...setup } = await withOrder();
     await save(SECRET, '');
     const path = `/api/orders/${id}`;

@@ -5,8 +5,8 @@ import { logOrder } from '../core/orderLog';
 import { addEvent, adminRef, changeOrder, readOrder } from '../core/records';
 
 /**
- * Replaces an order's internal note. Throws notFound, and conflict with the present note when somebody else has
- * changed it since it was read.
+ * Replaces an order's internal note. Throws notFound, and conflict with the current note when it changed
+ * since it was read.
  */
 export async function saveNote(
   { db, now }: Deps,

@@ -11,7 +11,7 @@ describe('the staff’s log', () => {
       .all()
       .map(({ action, label, before, after, actorId }) => ({ action, label, before, after, actorId }));
 
-  test('has every change of an order with what was before and after, whichever face made it', async () => {
+  test('has every change of an order with before and after, over tRPC and REST', async () => {
     const setup = await withFailedRefund();
     const { id, decide, set, paidOrder, customer, productId, call, admin, succeed } = setup;
     await decide('settled', 'By hand.');
@@ -64,7 +64,7 @@ describe('the staff’s log', () => {
     ]);
   });
 
-  test('has nothing of a refused change, nor of what customers and the clock do', async () => {
+  test("has no entry for refused changes, customers' actions or expiry", async () => {
     const setup = await withReview();
     const { set, id, ask, decide } = setup;
     await ask('saveNote', { id, note: 'x', was: 'y' });
@@ -73,7 +73,7 @@ describe('the staff’s log', () => {
     expect(logOf(setup)).toEqual([]);
   });
 
-  test('says what was decided about which money', async () => {
+  test('names the decision and the payment', async () => {
     const setup = await withReview();
     await setup.decide('accept');
     expect(logOf(setup)).toMatchObject([

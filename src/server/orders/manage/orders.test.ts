@@ -5,7 +5,10 @@ import { nameOf } from '../../testing/fakeGateway';
 import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 
-/** Orders of one product: two on delivery, one of them shipped; one paid by card; one cancelled with a request. */
+/**
+ * Orders of a product: two on delivery, of which one is shipped; one paid by card; one cancelled with a
+ * refund request.
+ */
 async function withOrders() {
   const setup = await adminShop();
   const { place, paidOrder, customer, addProduct, set, call } = setup;
@@ -21,7 +24,7 @@ async function withOrders() {
 }
 
 describe('the list', () => {
-  test('shows everybody’s orders, the newest first, with what the staff need of each', async () => {
+  test('shows all customers’ orders, newest first, with the columns that staff need', async () => {
     const { list, cod, shipped, paid, requested, customer } = await withOrders();
     const { items, total, page, pageCount } = await list();
     expect([total, page, pageCount]).toEqual([4, 1, 1]);
@@ -45,11 +48,11 @@ describe('the list', () => {
     });
   });
 
-  test('counts what each status and each kind of waiting would show under the other filters', async () => {
+  test('counts each status and each attention filter under the other filters', async () => {
     const { list } = await withOrders();
     const counts = { pending: 0, paid: 1, processing: 1, shipped: 1, delivered: 0, cancelled: 1 };
     expect(await list()).toMatchObject({ statuses: counts, attention: { refund: 1, attention: 0 } });
-    // The status itself narrows the list and the waiting, not the counts beside it.
+    // The status narrows the list and the attention counts, not the status counts.
     const shipped = await list({ status: 'shipped' });
     expect(shipped).toMatchObject({ total: 1, statuses: counts, attention: { refund: 0, attention: 0 } });
     expect(await list({ payment: 'due' })).toMatchObject({
@@ -73,7 +76,7 @@ describe('the list', () => {
     expect((await list({ status: 'processing', page: 1 })).items).toHaveLength(24);
   });
 
-  test('offers every other status, and says why an order whose money went back cannot go on', async () => {
+  test('offers every other status, and explains why a refunded order cannot continue', async () => {
     const { list, get, call, admin, requested, paid } = await withOrders();
     const movesOf = async (id: number) => (await get(id)).moves;
     expect((await movesOf(paid)).map(({ to, refused }) => [to, refused])).toEqual([
@@ -104,7 +107,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('by payment reference, the money’s own name and the client order id, whole', async () => {
+  test('by payment reference, payment id and client order id, compared whole', async () => {
     const { ids, place, paid, items } = await withOrders();
     const named = await place(items, { clientOrderId: 'c-2026_01' });
     expect(await ids({ search: nameOf(paid) })).toEqual([paid]);
@@ -113,7 +116,7 @@ describe('searching', () => {
     expect([await ids({ search: 'tantu_' }), await ids({ search: 'c-2026%01' })]).toEqual([[], []]);
   });
 
-  test('by part of the customer’s name or address, whatever the case', async () => {
+  test('by part of the customer’s name or address, ignoring case', async () => {
     const { ids, db, signIn, place, items, customer } = await withOrders();
     const other = await signIn();
     db.update(users).set({ firstName: 'Meenakshi', lastName: 'Iyer' }).where(eq(users.id, other.id)).run();
@@ -140,7 +143,7 @@ describe('searching', () => {
     'lakshmi 9845012345',
     '570001 banarasi devi',
     'saree asha@account.example',
-  ])('finds the one order by %s', async (search) => {
+  ])('finds the single order by %s', async (search) => {
     const { ids, place, addProduct, db, signIn } = await withOrders();
     const account = await signIn();
     db.update(users).set({ email: 'asha@account.example' }).where(eq(users.id, account.id)).run();
@@ -157,7 +160,7 @@ describe('searching', () => {
     expect(await ids({ search })).toEqual([theirs]);
   });
 
-  test('finds an account by its names in any sequence and its phone in any form', async () => {
+  test('finds an account by its names in any order and its phone in any form', async () => {
     const { ids, db, signIn, place, items } = await withOrders();
     const other = await signIn();
     const named = { firstName: 'Meenakshi', lastName: 'Iyer', phone: '+91 99001 10022' };
@@ -173,7 +176,7 @@ describe('searching', () => {
     ['_', 'Under_score'],
     ['\\', 'Back\\slash'],
     ["'", "O'Hara"],
-  ])('takes %s as itself', async (sign, lastName) => {
+  ])('treats %s literally', async (sign, lastName) => {
     const { ids, db, signIn, place, items } = await withOrders();
     const other = await signIn();
     db.update(users).set({ lastName }).where(eq(users.id, other.id)).run();
@@ -213,7 +216,7 @@ describe('days', () => {
 });
 
 describe('one order', () => {
-  test('comes with every attempt to pay, and with who did what', async () => {
+  test('includes every payment attempt and the actor of every event', async () => {
     const { get, set, call, place, items, customer, admin } = await withOrders();
     const id = await place(items, { paymentMethod: 'card' });
     const pay = (cardToken: string) =>
@@ -238,7 +241,7 @@ describe('one order', () => {
     expect(events.find(({ actor }) => actor === 'provider')?.by).toBeNull();
   });
 
-  test('shows the amounts of a refund and what the provider said to it', async () => {
+  test("shows the amounts of a refund and the provider's response", async () => {
     const { get, call, admin, requested } = await withOrders();
     await call('POST', `/api/orders/${requested}/process-refund`, { approve: true }, admin.token);
     expect((await get(requested)).refunds).toMatchObject([
@@ -247,7 +250,7 @@ describe('one order', () => {
     expect((await get(requested)).refunds[0]?.providerRefundId).toMatch(/^refund_tanturefund\d+$/);
   });
 
-  test('documents come in the sequence they were asked for; a missing order answers 404, 26 of them 400', async () => {
+  test('returns documents in the requested sequence; 404 for a missing order, 400 for 26 of them', async () => {
     const { succeed, ask, cod, paid } = await withOrders();
     const documents = await succeed('documents', { ids: [paid, cod] });
     expect(documents.map(({ id, total }) => [id, total])).toEqual([

@@ -8,10 +8,10 @@ import type { OrderRow, RefundRow } from '../core/records';
 import type { Actor, OrderParts } from '../core/rules';
 import { refusalOf } from '../core/status';
 
-/** What is known beside the orders: people by their id, and which orders need one. */
+/** Lookups beside the orders: people by id, and the orders that need attention. */
 export type PresenterContext = { people: ReadonlyMap<number, AccountCard>; attention: ReadonlySet<number> };
 
-/** An order as the admin's list has it. */
+/** A row of the admin's order list. */
 export function presentAdminRow(
   parts: OrderParts,
   actor: Actor,
@@ -38,7 +38,7 @@ function movesOf(order: OrderRow): AdminOrderRow['moves'] {
     .map((to) => ({ to, refused: refusalOf(order, to) }));
 }
 
-/** Everything about an order; `people` are those who had to do with it. */
+/** An order with all details; `people` holds everyone involved. */
 export function presentAdminOrder(parts: OrderParts, actor: Actor, context: PresenterContext): AdminOrder {
   const { people } = context;
   const { order, payments, refunds, events } = parts;

@@ -28,7 +28,7 @@ type AdminOrders = AdminPage<AdminOrderRow> & {
   isCut: boolean;
 };
 
-/** One page of everybody's orders, newest first, with what each filter would show under the others. */
+/** A page of all orders, newest first, with the count of each filter under the others. */
 export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn): AdminOrders {
   const { page: wanted, ...asked } = input;
   const { status } = asked;
@@ -41,7 +41,7 @@ export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn):
     .select(orderColumns)
     .from(orders)
     .where(filtersOf(db, filters))
-    // Numbers are given in the sequence of time; each of the two is the one that has an index.
+    // Numbers ascend with time; each sort order uses the index of its filter.
     .orderBy(...(status ? [desc(orders.createdAt), desc(orders.id)] : [desc(orders.id)]))
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ const countAttention = (db: DbOrTx, filters: ResolvedFilters, attention: Attenti
     .where(filtersOf(db, { ...filters, attention }))
     .get()?.orders ?? 0;
 
-/** Everything about one order. Throws notFound. */
+/** An order with all details. Throws notFound. */
 export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder {
   const [parts] = loadParts(db, [readOrder(db, id)]);
   if (!parts) throw notFound('Order');
@@ -93,7 +93,7 @@ export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder 
   return presentAdminOrder(parts, actor, { people, attention: idsNeedingAttention(db, [id]) });
 }
 
-/** Orders as the documents print them, in the sequence of `ids`. Throws notFound when one is missing. */
+/** Orders for printed documents, in the sequence of `ids`. Throws notFound when an order is missing. */
 export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)

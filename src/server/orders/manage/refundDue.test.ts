@@ -23,7 +23,7 @@ async function withOwed() {
 }
 
 describe('money of an order that the shop cancelled', () => {
-  test('waits for the staff in the list and on the dashboard until it is given back, all of it', async () => {
+  test('waits for staff in the list and on the dashboard until refunded in full', async () => {
     const { list, needs, get, giveBack, provider, mails, id } = await withOwed();
     const waiting = await list({ attention: 'attention' });
     expect(waiting.items).toMatchObject([{ id, needsAttention: true }]);
@@ -46,7 +46,7 @@ describe('money of an order that the shop cancelled', () => {
     expect((await list({ attention: 'attention' })).total).toBe(0);
   });
 
-  test('goes back once: the customer’s request and the staff’s decision do not meet', async () => {
+  test('is refunded once, despite the customer’s request and the staff’s decision', async () => {
     const { giveBack, request, provider } = await withOwed();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 ? giveBack() : request())),
@@ -56,7 +56,7 @@ describe('money of an order that the shop cancelled', () => {
     expect(provider.refunds.size).toBeLessThanOrEqual(1);
   });
 
-  test('that the customer has asked for is decided as a request', async () => {
+  test('that the customer requested is decided as a request', async () => {
     const { request, giveBack, list } = await withOwed();
     expect((await request()).status).toBe(200);
     expect((await giveBack()).status).toBe(409);
@@ -66,7 +66,7 @@ describe('money of an order that the shop cancelled', () => {
     ]).toEqual([0, 1]);
   });
 
-  test('that the provider does not give back is flagged as a refund that failed', async () => {
+  test('whose refund the provider refuses is flagged as a failed refund', async () => {
     const { provider, giveBack, get, id, needs } = await withOwed();
     provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
     expect((await giveBack()).status).toBe(502);
@@ -74,7 +74,7 @@ describe('money of an order that the shop cancelled', () => {
     expect(await needs()).toMatchObject({ paymentsUnderReview: 0, failedRefunds: 1 });
   });
 
-  test('is none when the order goes on again, was cancelled by its customer, or paid on delivery', async () => {
+  test('is not due when the order continues, was cancelled by its customer, or paid on delivery', async () => {
     const { move, needs, paidOrder, place, call, customer, admin, productId, get } = await withOwed();
     await move('paid');
     expect(await needs()).toMatchObject({ paymentsUnderReview: 0 });

@@ -13,7 +13,7 @@ async function shopOfOne() {
   const wait = (seconds: number) => {
     setup.clock.now = new Date(setup.clock.now.getTime() + seconds * 1000);
   };
-  /** Sends what is due, and names it. */
+  /** Sends the due mails and returns their names. */
   const send = async () => {
     const sent: string[] = [];
     for (;;) {
@@ -27,8 +27,8 @@ async function shopOfOne() {
   return { ...setup, productId, items, templates, wait, send, newestEntry, undoInLog };
 }
 
-describe('a move of the staff', () => {
-  test('is told after 30 seconds, not before', async () => {
+describe('a staff move', () => {
+  test('is mailed after 30 seconds, not before', async () => {
     const { paidOrder, customer, items, set, wait, send } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
     await send();
@@ -39,7 +39,7 @@ describe('a move of the staff', () => {
     expect(await send()).toEqual(['orderShipped']);
   });
 
-  test('undone within them is never told; the order is what it was', async () => {
+  test('undone within 30 seconds is never mailed; the order is as before', async () => {
     const { paidOrder, customer, items, set, succeed, templates, get } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
     const before = await get(id);
@@ -50,7 +50,7 @@ describe('a move of the staff', () => {
     expect(await get(id)).toMatchObject({ status: before.status, paymentStatus: before.paymentStatus });
   });
 
-  test('undone once more, or with nothing to undo, answers 409', async () => {
+  test('undone twice, or with nothing to undo, returns 409', async () => {
     const { place, items, set, succeed, ask } = await shopOfOne();
     const id = await place(items);
     const undo = { id, status: 'processing' } as const;
@@ -61,7 +61,7 @@ describe('a move of the staff', () => {
     expect((await ask('undoMove', { ...undo, id: 99 })).status).toBe(404);
   });
 
-  test('to cancelled, undone, takes the 2 pieces again; sold meanwhile it answers 409', async () => {
+  test('to cancelled takes the 2 pieces again when undone; returns 409 when they were sold meanwhile', async () => {
     const { place, items, set, succeed, ask, stockOf, productId, addProduct, checkStock } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'cancelled' });
@@ -77,7 +77,7 @@ describe('a move of the staff', () => {
     checkStock();
   });
 
-  test('out of cancelled, undone, is the customer’s cancellation and request for the money again', async () => {
+  test('out of cancelled restores the customer’s cancellation and refund request when undone', async () => {
     const { paidOrder, customer, items, call, set, succeed, get } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
     const wish = { requestRefund: true, refundReason: 'Too small.' };
@@ -94,7 +94,7 @@ describe('a move of the staff', () => {
     });
   });
 
-  test('of an unpaid order, undone, lets it wait for its payment for 30 minutes again', async () => {
+  test('of an unpaid order gives it 30 minutes to pay again when undone', async () => {
     const { place, items, set, succeed, get, wait, clock } = await shopOfOne();
     const id = await place(items, { paymentMethod: 'card' });
     wait(600);
@@ -104,7 +104,7 @@ describe('a move of the staff', () => {
     expect([status, (expiresAt?.getTime() ?? 0) - clock.now.getTime()]).toEqual(['pending', 30 * 60_000]);
   });
 
-  test('that forgets the courier gets it again when it is undone', async () => {
+  test('that cleared the courier restores it when undone', async () => {
     const { place, items, set, get, succeed } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'FMPC0123456789' });
@@ -116,7 +116,7 @@ describe('a move of the staff', () => {
     expect((await get(id)).shipment).not.toBeNull();
   });
 
-  test('can be undone from the log, once, unless the order went on since', async () => {
+  test('can be undone from the log once, unless the order moved on since', async () => {
     const { place, items, set, get, newestEntry, undoInLog } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'shipped' });
@@ -134,9 +134,9 @@ describe('a move of the staff', () => {
   });
 
   test.each([
-    ['onwards: both are told', 'delivered', ['orderShipped', 'orderDelivered']],
-    ['back: neither is told', 'processing', []],
-    ['to cancelled: that alone is told', 'cancelled', ['orderCancelled']],
+    ['forward mails both', 'delivered', ['orderShipped', 'orderDelivered']],
+    ['back mails neither', 'processing', []],
+    ['to cancelled mails only that', 'cancelled', ['orderCancelled']],
   ])('followed within 30 seconds by one %s', async (_what, status, expected) => {
     const { place, items, set, wait, send } = await shopOfOne();
     const id = await place(items);
@@ -149,8 +149,8 @@ describe('a move of the staff', () => {
 });
 
 test.each([
-  ['after its mail was sent tells nobody again', 30, []],
-  ['while its mail waits tells it once', 0, ['orderShipped']],
+  ['after its mail was sent mails nothing again', 30, []],
+  ['while its mail waits mails once', 0, ['orderShipped']],
 ])('back to shipped %s', async (_what, seconds, expected) => {
   const { place, items, set, wait, send } = await shopOfOne();
   const id = await place(items);
@@ -165,7 +165,7 @@ test.each([
   expect(await send()).toEqual(expected);
 });
 
-test('a note is taken back from the log, unless it was written anew', async () => {
+test('a note is undone from the log, unless it was changed again', async () => {
   const { place, items, succeed, get, newestEntry, undoInLog } = await shopOfOne();
   const id = await place(items);
   await succeed('saveNote', { id, note: 'Fragile.', was: '' });
@@ -176,7 +176,7 @@ test('a note is taken back from the log, unless it was written anew', async () =
   expect((await get(id)).internalNote).toBe('Fragile.');
 });
 
-describe('a refund that is rejected', () => {
+describe('a rejected refund', () => {
   async function rejected(reason?: string) {
     const shop = await shopOfOne();
     const { paidOrder, customer, items, call, admin } = shop;
@@ -190,7 +190,7 @@ describe('a refund that is rejected', () => {
     return { ...shop, id, read };
   }
 
-  test('tells its customer why, in the order and by mail', async () => {
+  test('states the reason to its customer, in the order and by mail', async () => {
     const { read, mails, wait, send } = await rejected('It was worn.');
     expect(await read()).toMatchObject({ refundStatus: 'rejected', refundRejection: 'It was worn.' });
     expect(mails().at(-1)).toMatchObject({
@@ -201,12 +201,12 @@ describe('a refund that is rejected', () => {
     expect(await send()).toEqual(['refundDecided']);
   });
 
-  test('without a reason, as scripts may, is rejected all the same', async () => {
+  test('without a reason, as scripts may send, is rejected all the same', async () => {
     const { read } = await rejected();
     expect(await read()).toMatchObject({ refundStatus: 'rejected', refundRejection: null });
   });
 
-  test('reopened at once tells nobody; later it tells that the answer no longer holds', async () => {
+  test('reopened at once sends no mail; reopened later it mails that the rejection is void', async () => {
     const { id, succeed, read, db, wait, send, call, admin } = await rejected('It was worn.');
     const mailCount = db.select().from(mailOutbox).all().length;
     await succeed('reopenRefund', { id });

@@ -28,15 +28,15 @@ import { mailOf, moveOrder, refusalOf } from '../core/status';
 type Act = { by: StaffActor; now: Date };
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
 
-/** How logged changes of orders are taken back. What was changed again since is left alone: conflict. */
+/** Undo handlers for order changes. Each throws conflict when the order changed again since. */
 export const orderUndoHandlers: UndoHandlers = {
   'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
   'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
 };
 
 /**
- * Takes the staff's newest move of an order back. A mail about it that was not sent yet is withdrawn. Throws
- * notFound, and conflict when there is nothing to undo or the order was moved again.
+ * Undoes the newest staff move of an order and withdraws its unsent mail. Throws notFound, and conflict when
+ * there is nothing to undo or the order moved again.
  */
 export async function undoMove(
   deps: Deps,
@@ -88,7 +88,7 @@ function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, no
 const movedSince = (label: string, { status }: OrderRow): AppError =>
   new AppError('conflict', `${label} has changed since. It is now ${statusLabels[status].toLowerCase()}.`);
 
-/** An order waits for its payment again as long as a new one would. */
+/** Gives an order the payment time of a new order. */
 const heldAnew = (now: Date): OrderChange => ({
   expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
 });
@@ -96,7 +96,7 @@ const heldAnew = (now: Date): OrderChange => ({
 const refusalOfPending = ({ paymentStatus }: OrderRow): string | null =>
   isUnpaid(paymentStatus) ? null : 'Its payment has been received. It is no longer awaiting payment.';
 
-/** What an order that was cancelled before the move said about that. */
+/** The cancellation details from before the move. */
 const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date): OrderChange => ({
   ...(cancelledBy !== undefined && { cancelledBy }),
   ...(refund !== undefined && { refundStatus: refund, refundReason, refundRequestedAt: now }),

@@ -8,13 +8,13 @@ import { isStarting, readStartingName } from '../core/presenters';
 import { findPayment, type PaymentRow, readOrder } from '../core/records';
 import { findPaymentOfWebhook, recordFailure } from './settle';
 
-/** Whether the provider may have done what it was asked for although we do not know. */
+/** Whether the provider may have carried out a request despite the error. */
 export const isNoAnswer = (error: unknown): boolean =>
   (error instanceof AppError && error.code === 'unavailable') || isPassingFault(error);
 
 /**
- * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
- * have its money. Ends the attempt otherwise. Throws when the provider is silent still.
+ * Resolves an attempt whose provider never responded: it may know the payment by the requested name and hold
+ * its money. Otherwise ends the attempt. Throws when the provider still does not respond.
  */
 export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void> {
   const { db, gateways, now } = deps;
@@ -33,7 +33,7 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
 
 type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
-/** Ends an attempt that never got a name; one that did is left to the reconciler. */
+/** Ends an attempt without a provider name; the reconciler handles named attempts. */
 export function markAttemptFailed(tx: Tx, rowId: number, now: Date): void {
   const payment = findPayment(tx, rowId);
   if (payment?.status !== 'open' || !isStarting(payment)) return;

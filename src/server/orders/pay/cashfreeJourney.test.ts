@@ -3,7 +3,7 @@ import { fakeCashfree } from '../../payments/testing/fakeCashfree';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 
-/** A shop behind a Cashfree that is played, with a pending order of 2 × ₹500. */
+/** A shop with a fake Cashfree and a pending order of 2 × ₹500. */
 async function cashfreeShop() {
   const moment = { now: new Date() };
   const cashfree = await fakeCashfree(() => moment.now);
@@ -23,7 +23,7 @@ async function cashfreeShop() {
   const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
   const pay = () => call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
   const webhook = (name: string, type = 'PAYMENT_SUCCESS_WEBHOOK') => {
-    // Each is an event of its own at the provider.
+    // Each is a separate event at the provider.
     clock.now = new Date(clock.now.getTime() + 1000);
     moment.now = clock.now;
     const body = JSON.stringify({ type, data: { order: { order_id: name } }, at: clock.now.getTime() });
@@ -39,9 +39,9 @@ async function cashfreeShop() {
   return { ...shop, cashfree, id, name: `tantu_${id}`, pay, webhook, read, asAdmin };
 }
 
-describe('a second capture of one provider order', () => {
+describe('a second capture of a provider order', () => {
   test.each(['at once', 'after the first was heard'])(
-    'that comes %s stands under review with its own amount, and the order stays paid',
+    'that arrives %s is under review with its own amount, and the order stays paid',
     async (when) => {
       const { cashfree, name, id, pay, webhook, read, asAdmin, mails } = await cashfreeShop();
       await pay();
@@ -49,7 +49,7 @@ describe('a second capture of one provider order', () => {
       if (when !== 'at once') expect((await webhook(name)).status).toBe(200);
       const second = cashfree.attempt(name, 'SUCCESS');
       expect((await webhook(name)).status).toBe(200);
-      // Told again, it is the same money.
+      // Repeated, it is the same money.
       expect((await webhook(name)).status).toBe(200);
       expect(await read()).toMatchObject({
         status: 'paid',
@@ -66,7 +66,7 @@ describe('a second capture of one provider order', () => {
     },
   );
 
-  test('is refunded by the staff under the name that the provider knows; the customer is told', async () => {
+  test("is refunded by staff under the provider's id, and the customer is notified", async () => {
     const { cashfree, name, id, pay, webhook, read, asAdmin, mails } = await cashfreeShop();
     await pay();
     cashfree.attempt(name, 'SUCCESS');
@@ -80,7 +80,7 @@ describe('a second capture of one provider order', () => {
   });
 });
 
-describe('a create whose answer is of no use', () => {
+describe('an order creation with an unusable response', () => {
   const order = { order_id: 'x', order_amount: 1080, order_currency: 'INR', order_status: 'ACTIVE' };
 
   test.each([
@@ -88,15 +88,18 @@ describe('a create whose answer is of no use', () => {
     ['is of another shape', { status: 200, body: { order_amount: 1080 }, isDone: true }],
     ['is half of its JSON', 'broken'],
     ['says that the provider failed', { status: 502, body: {}, isDone: true }],
-  ] as const)('because it %s: the next click goes on with the one order there is', async (_title, fault) => {
-    const { cashfree, name, pay } = await cashfreeShop();
-    cashfree.disturb('POST /pg/orders', fault);
-    await pay();
-    const again = await pay();
-    expect([again.status, again.body.sessionId]).toEqual([
-      200,
-      cashfree.orders.get(name)?.payment_session_id,
-    ]);
-    expect([...cashfree.orders.keys()]).toEqual([name]);
-  });
+  ] as const)(
+    'because it %s: the next click continues with the single existing order',
+    async (_title, fault) => {
+      const { cashfree, name, pay } = await cashfreeShop();
+      cashfree.disturb('POST /pg/orders', fault);
+      await pay();
+      const again = await pay();
+      expect([again.status, again.body.sessionId]).toEqual([
+        200,
+        cashfree.orders.get(name)?.payment_session_id,
+      ]);
+      expect([...cashfree.orders.keys()]).toEqual([name]);
+    },
+  );
 });

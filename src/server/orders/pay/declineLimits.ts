@@ -10,8 +10,8 @@ import type { OrderRow, PaymentRow } from '../core/records';
 const windowMs = ORDER_LIMITS.declineMinutes * 60_000;
 
 /**
- * Keeps a thief from finding out here which of many stolen cards work. An attempt that the provider never took is
- * not a declined one. Throws tooManyRequests.
+ * Prevents testing stolen cards here. An attempt that never reached the provider does not count as declined.
+ * Throws tooManyRequests.
  */
 export function assertMayTry(
   tx: Tx,
@@ -31,7 +31,7 @@ export function assertMayTry(
   }
   const recent = recentAttempts(tx, order.userId, now);
   if (recent.length < ORDER_LIMITS.declinesPerUser) return;
-  // The window opens again when the oldest of those that fill it has left it.
+  // The limit clears when the oldest counted attempt leaves the window.
   const oldest = recent.at(-ORDER_LIMITS.declinesPerUser)?.updatedAt ?? now;
   throw new AppError(
     'tooManyRequests',
@@ -40,7 +40,7 @@ export function assertMayTry(
   );
 }
 
-/** An account's declined attempts of the last minutes, and those that are being started; oldest first. */
+/** An account's recent declined attempts, and those being started; oldest first. */
 const recentAttempts = (tx: Tx, userId: number, now: Date) =>
   tx
     .select({ updatedAt: payments.updatedAt })

@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ended = { status: 'cancelled', paymentStatus: 'failed' };
 
-describe('an order whose 30 minutes are over', () => {
-  test('waits for the answer to a payment that was asked about a moment before', async () => {
+describe('an order whose 30 minutes have passed', () => {
+  test('waits for the result of a payment that was queried a moment before', async () => {
     const { pay, provider, name, wait, deps, read, productId, stockOf } = await withPending();
     await pay({ method: 'cashfree' });
     wait(30 * MINUTE - 10_000);
     await reconcileDue(deps);
-    // Captured in the last seconds: at the end of the hold this payment is not due for another 50 s.
+    // Captured in the last seconds: when the hold ends, this payment is not due for another 50 s.
     provider.capture(name);
     wait(10_000);
     expect((await reconcileDue(deps)).expired).toBe(0);
@@ -25,7 +25,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(provider.refundCalls).toBe(0);
   });
 
-  test('waits while its provider is silent, and its money counts when it speaks again', async () => {
+  test('waits while its provider does not respond, and a payment counts once it does', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -41,7 +41,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(provider.refundCalls).toBe(0);
   });
 
-  test('ends after six hours of silence; its money is sent back then', async () => {
+  test('ends after six hours without a response; a later payment is refunded', async () => {
     const { pay, provider, name, wait, deps, read, webhook, productId, stockOf } = await withPending();
     await pay({ method: 'cashfree' });
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
@@ -57,7 +57,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 
-  test('that was never begun to be paid ends at once', async () => {
+  test('without any payment attempt ends at once', async () => {
     const { wait, deps, read } = await withPending();
     wait(30 * MINUTE - 1);
     expect((await reconcileDue(deps)).expired).toBe(0);
@@ -66,7 +66,7 @@ describe('an order whose 30 minutes are over', () => {
     expect((await read()).status).toBe('cancelled');
   });
 
-  test('asks about a failed attempt once more: its page may have been paid since', async () => {
+  test('queries a failed attempt once more: its page may have been paid since', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.fail(name);
@@ -79,7 +79,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('whose start was never answered is asked about by the name that it was asked for', async () => {
+  test('queries an unanswered attempt by its requested name', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     const start = provider.start.bind(provider);
     vi.spyOn(provider, 'start').mockImplementationOnce(async (request) => {
@@ -93,7 +93,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('whose start never reached the provider ends', async () => {
+  test('whose attempt never reached the provider ends', async () => {
     const { pay, provider, wait, deps, read } = await withPending();
     provider.broken.start = new AppError('unavailable', 'Silent.');
     expect((await pay({ method: 'cashfree' })).status).toBe(503);
@@ -102,7 +102,7 @@ describe('an order whose 30 minutes are over', () => {
     expect(await read()).toMatchObject(ended);
   });
 
-  test('60 at once: all are asked about before any of them ends', async () => {
+  test('60 at once: all payments are queried before any order ends', async () => {
     const { deps, db, call, orderOf, signIn, addProduct, provider, wait } = await withPending('cashfree', {
       RATE_LIMITS: 'off',
     });

@@ -8,15 +8,15 @@ import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
 import { moveOrder } from '../core/status';
 import { settle } from './settle';
 
-/** Orders that are ended in one round; the others wait for the next. */
+/** Orders expired per round; the others wait for the next. */
 const maxPerRound = 100;
-/** Milliseconds for which an order waits for a provider that does not say whether its money came. */
+/** Milliseconds that an order waits for a provider that does not respond. */
 const silentProviderMs = 6 * 3_600_000;
 
 type Overdue = { id: number; expiresAt: Date | null };
 
 function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
-  // Money of a wrong amount arrived: the staff decide, not the clock.
+  // Money of a wrong amount arrived: staff decide, not the expiry.
   const isUndecided = and(hasLiteral(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
   return db
     .select({ id: orders.id, expiresAt: orders.expiresAt })
@@ -28,13 +28,13 @@ function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
 }
 
 /**
- * Cancels the orders whose time to pay is over and gives their stock back, once the providers of all their payments
- * have said that no money came. `asked` are the payments that were asked about since. Returns how many.
+ * Cancels orders whose payment time has passed and returns their stock, once the providers of all their
+ * payments have reported no money. `asked` holds the payments queried since. Returns the number of orders.
  */
 export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Promise<number> {
   const { db, now } = deps;
   const overdue = overdueOrders(db, now());
-  // Looked at before writing, so that an idle shop never takes the write lock.
+  // Checked before writing, so an idle shop never takes the write lock.
   const known = overdue.filter((order) => isAnswered(db, order, asked, now()));
   if (known.length === 0) return 0;
   await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
@@ -50,7 +50,7 @@ export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Prom
   });
 }
 
-/** Whether every open payment of an order was asked about, or its provider has been silent for too long. */
+/** Whether every open payment of an order was queried, or its provider has not responded for too long. */
 function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<number>, now: Date): boolean {
   if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs) return true;
   const open = readPayments(db, [id]).filter(({ status }) => status === 'open');
@@ -58,8 +58,8 @@ function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<n
 }
 
 /**
- * Asks about attempts that had failed: some providers let a shopper try again on the same page. Where the staff have
- * decided about a payment, the provider is not asked to contradict them.
+ * Queries failed attempts: some providers let a shopper retry on the same page. Skipped when staff decided
+ * about a payment, so that the provider cannot contradict them.
  */
 async function askAgain(deps: Deps, orderId: number): Promise<void> {
   const events = readEvents(deps.db, [orderId]);

@@ -5,17 +5,17 @@ import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
 import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records';
 
-/** Whether a provider took money for one request more than once. */
+/** Whether a provider took money for a request more than once. */
 export const hasFurtherCaptures = ({ captures = [] }: PaymentState): boolean => captures.length > 1;
 
 /**
- * Puts money under review that a provider took for the same request beside the payment's own. Staff decide about
- * it: some providers give such money back by themselves, and a second refund would be the shop's loss.
+ * Puts money under review that a provider took in addition for the same request. Staff decide about it: some
+ * providers refund such money themselves, and a second refund would be the shop's loss.
  */
 export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now: Date): void {
   if (!hasFurtherCaptures(state)) return;
   const payment = findPayment(tx, id);
-  // Without a name for the money that is known, none can be told from it.
+  // Further captures are recognised by the payment's id, so without one none can be distinguished.
   if (!payment || payment.paymentId === null) return;
   const { captures = [] } = state;
   const known = knownNames(

@@ -8,7 +8,7 @@ import { reconcileDue } from './reconcile';
 const MINUTE = 60_000;
 
 describe('paying by card', () => {
-  test('a card that pays: done, the order paid, the cart emptied, the mail queued', async () => {
+  test('completes: the order is paid, the cart emptied, the mail queued', async () => {
     const { pay, read, cart, templates, provider, customer, id, name, checkStock } =
       await withPending('card');
     expect(await cart()).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('paying by card', () => {
     checkStock();
   });
 
-  test('a declined card answers 409, leaves order, stock and cart; a second card pays as attempt 2', async () => {
+  test('returns 409 for a declined card and leaves order, stock and cart; a second card pays as attempt 2', async () => {
     const { pay, read, cart, provider, stockOf, productId, id } = await withPending('card');
     const declined = await pay({ method: 'card', cardToken: 'declined' });
     expect([declined.status, declined.body.declined]).toEqual([409, true]);
@@ -48,7 +48,7 @@ describe('paying by card', () => {
     expect(stockOf(productId)).toBe(8);
   });
 
-  test('20 clicks at once start one payment', async () => {
+  test('starts one payment for 20 concurrent clicks', async () => {
     const { pay, provider, read } = await withPending('card');
     const clicks = Array.from({ length: 20 }, () => pay({ method: 'card', cardToken: 'paid' }));
     const statuses = (await Promise.all(clicks)).map(({ status }) => status);
@@ -58,7 +58,7 @@ describe('paying by card', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('a provider that does not answer gives 503; the next click repeats the same attempt', async () => {
+  test('returns 503 when the provider does not respond; the next click repeats the same attempt', async () => {
     const { pay, provider, read, id } = await withPending('card');
     provider.broken.start = new AppError('unavailable', 'The payment provider does not answer.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
@@ -68,7 +68,7 @@ describe('paying by card', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('a provider that refuses gives 502 and a new attempt', async () => {
+  test('returns 502 when the provider refuses; the next click is a new attempt', async () => {
     const { pay, provider, id } = await withPending('card');
     provider.broken.start = new AppError('providerFailed', 'No.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(502);
@@ -77,7 +77,7 @@ describe('paying by card', () => {
     expect(provider.started.map((request) => request.name)).toEqual([nameOf(id, 2)]);
   });
 
-  test('money captured at a provider that then falls silent is found within the minute', async () => {
+  test('finds money within a minute that the provider captured before it stopped responding', async () => {
     const { pay, provider, read, wait, deps } = await withPending('card');
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
@@ -89,7 +89,7 @@ describe('paying by card', () => {
 });
 
 describe('paying on a hosted page', () => {
-  test('leads to the page, resumes it under the same attempt, and another method begins a new one', async () => {
+  test('opens the page and resumes it under the same attempt; another method starts a new one', async () => {
     const { pay, provider, name, id } = await withPending();
     const first = await pay({ method: 'cashfree' });
     expect(first.body).toEqual({
@@ -102,7 +102,7 @@ describe('paying on a hosted page', () => {
     expect(provider.started.map((request) => request.name)).toEqual([nameOf(id), nameOf(id), nameOf(id, 2)]);
   });
 
-  test('money that came unheard ends the next click as done', async () => {
+  test('completes on the next click when money arrived unnoticed', async () => {
     const { pay, provider, name, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -111,7 +111,7 @@ describe('paying on a hosted page', () => {
     expect(await read()).toMatchObject({ ...paid, paymentMethod: 'cashfree' });
   });
 
-  test('is refused without a phone number of 10 digits, and takes one that comes with the request', async () => {
+  test('requires a phone number of 10 digits, and accepts it in the request', async () => {
     const { call, orderOf, customer, productId, provider } = await withPending();
     const order = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
     const shippingAddress = { ...order.shippingAddress, phone: '' };
@@ -127,7 +127,7 @@ describe('paying on a hosted page', () => {
     expect(provider.started).toMatchObject([{ customer: { phone: '9845012345' } }]);
   });
 
-  test('is possible at 29:59, refused at 30:00, and refused for cash on delivery, paid and foreign orders', async () => {
+  test("is possible at 29:59, refused at 30:00, and refused for cash on delivery, paid orders and others' orders", async () => {
     const { pay, wait, signIn, call, orderOf, productId, customer } = await withPending();
     expect((await pay({ method: 'cashfree' }, (await signIn()).token)).status).toBe(404);
     wait(30 * MINUTE - 1000);
@@ -143,32 +143,29 @@ describe('paying on a hosted page', () => {
 test.each([
   ['refuses', true],
   ['starts a payment', false],
-])(
-  'an order that is cancelled while the provider %s answers 409 with its state, not 502',
-  async (_, fails) => {
-    const { call, signIn, addProduct, orderOf, provider } = testShop();
-    const { token } = await signIn();
-    const order = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cashfree' });
-    const { id } = (await call('POST', '/api/orders', order, token)).body;
-    const start = provider.start.bind(provider);
-    vi.spyOn(provider, 'start').mockImplementationOnce(async (request: Parameters<typeof start>[0]) => {
-      await call('PUT', `/api/orders/${id}/cancel`, {}, token);
-      if (fails) throw new AppError('providerFailed', 'The order is not active.');
-      return start(request);
-    });
-    const answer = await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, token);
-    expect(answer).toMatchObject({
-      status: 409,
-      body: {
-        message: 'This order was cancelled. Please place a new order.',
-        order: { id, status: 'cancelled', paymentStatus: expect.any(String) },
-      },
-    });
-  },
-);
+])('returns 409 with the state, not 502, for an order cancelled while the provider %s', async (_, fails) => {
+  const { call, signIn, addProduct, orderOf, provider } = testShop();
+  const { token } = await signIn();
+  const order = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cashfree' });
+  const { id } = (await call('POST', '/api/orders', order, token)).body;
+  const start = provider.start.bind(provider);
+  vi.spyOn(provider, 'start').mockImplementationOnce(async (request: Parameters<typeof start>[0]) => {
+    await call('PUT', `/api/orders/${id}/cancel`, {}, token);
+    if (fails) throw new AppError('providerFailed', 'The order is not active.');
+    return start(request);
+  });
+  const answer = await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, token);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      message: 'This order was cancelled. Please place a new order.',
+      order: { id, status: 'cancelled', paymentStatus: expect.any(String) },
+    },
+  });
+});
 
 describe('the return page', () => {
-  test('asks the provider: nothing yet, then paid, then the same again', async () => {
+  test('queries the provider: nothing yet, then paid, then the same again', async () => {
     const { pay, confirm, provider, name, templates } = await withPending();
     await pay({ method: 'cashfree' });
     expect((await confirm()).body.status).toBe('pending');
@@ -178,7 +175,7 @@ describe('the return page', () => {
     expect(templates()).toEqual(['orderPaid']);
   });
 
-  test('a failed page leaves the order payable', async () => {
+  test('leaves the order payable after a failed page', async () => {
     const { pay, confirm, provider, name, cart } = await withPending();
     await pay({ method: 'cashfree' });
     provider.fail(name);
@@ -198,7 +195,7 @@ describe('POST /api/create-cashfree-order', () => {
     customer_email: 'a@b.example',
   };
 
-  test.each(['the order id', 'the order id as text', 'the client order id'])('takes %s', async (kind) => {
+  test.each(['the order id', 'the order id as text', 'the client order id'])('accepts %s', async (kind) => {
     const { call, customer, id, name } = await withPending();
     const orderId = { 'the order id': id, 'the order id as text': String(id) }[kind] ?? 'c-1';
     const body = { orderId, orderAmount: 1080, customerDetails };
@@ -231,7 +228,7 @@ describe('POST /api/create-cashfree-order', () => {
     expect(provider.started).toEqual([]);
   });
 
-  test("refuses somebody else's order, and takes a return URL of ours with its placeholder", async () => {
+  test("refuses another customer's order, and accepts our own return URL with its placeholder", async () => {
     const { call, customer, id, signIn, provider } = await withPending();
     const returnUrl = 'http://localhost:3000/payment-success?orderId={order_id}';
     const body = { orderId: id, orderAmount: '1080.00', customerDetails, returnUrl };
@@ -245,7 +242,7 @@ describe('POST /api/create-cashfree-order', () => {
 describe('declined attempts', () => {
   const declined = { method: 'card', cardToken: 'declined' };
 
-  test('the 6th attempt of an order after 5 declined ones answers 429, and asks nobody', async () => {
+  test('return 429 for the 6th attempt of an order after 5, without a provider call', async () => {
     const { pay, provider, read } = await withPending('card');
     for (let count = 0; count < 5; count += 1) expect((await pay(declined)).status).toBe(409);
     const refused = await pay({ method: 'card', cardToken: 'paid' });
@@ -258,7 +255,7 @@ describe('declined attempts', () => {
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('the 11th of an account within 10 minutes answers 429, over all its orders; after them it may try', async () => {
+  test('return 429 for the 11th of an account within 10 minutes over all orders, then allow it', async () => {
     const { call, orderOf, productId, customer, wait } = await withPending('card');
     const body = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
     const orders: number[] = [];
@@ -288,7 +285,7 @@ describe('declined attempts', () => {
     expect(provider.started).toHaveLength(10);
   });
 
-  test('attempts that the provider never took are not declined ones', async () => {
+  test('exclude attempts that never reached the provider', async () => {
     const { pay, provider } = await withPending('card');
     provider.broken.start = new AppError('providerFailed', 'broken');
     for (let count = 0; count < 6; count += 1) expect((await pay(declined)).status).toBe(502);

@@ -31,7 +31,7 @@ import { isNoAnswer, markAttemptFailed } from './attempts';
 import { assertMayTry } from './declineLimits';
 import { nextCheck, recordAnswer, settleOpen } from './settle';
 
-/** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
+/** Milliseconds for which an attempt blocks others from starting; a provider responds within 10 seconds. */
 const startLeaseMs = 30_000;
 
 export const notStartedText = 'Could not initiate payment. Please try again later.';
@@ -43,13 +43,14 @@ export type PayInput = { id: number; method: PayMethod; cardToken?: string; phon
 const paid: PayOut = { next: 'done', provider: null, sessionId: null };
 
 /**
- * Starts paying a customer's own pending order, or takes up the attempt that is open. Resolves with "done" when
- * it is paid, else with the provider's page, or with the session for the provider's script where there is no
- * page. Throws conflict when it cannot be paid any more or the card was declined, tooManyRequests after too many declined attempts, and what the provider throws.
+ * Starts paying a customer's own pending order, or resumes the open attempt. Resolves with "done" when paid,
+ * else with the provider's page, or with the session for the provider's script where there is no page. Throws
+ * conflict when the order is no longer payable or the card was declined, tooManyRequests after too many
+ * declined attempts, and what the provider throws.
  */
 export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
   const order = readOwnOrder(deps.db, viewer.id, input.id);
-  // Money may have arrived unheard: nobody is sent to pay twice.
+  // Money may have arrived unnoticed: a customer never pays twice.
   const wasAsked = await settleOpen(deps, order.id);
   if (wasAsked ? isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
   const { method, cardToken } = input;
@@ -72,7 +73,7 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
   return { next, provider: deps.gateways.forMethod(method).provider, sessionId };
 }
 
-/** Asks about what is open of an order, for the page that the provider sends the browser back to. */
+/** Queries the open attempts of an order, for the provider's return page. */
 export async function confirmPayment(
   deps: Deps,
   viewer: ViewerRole,
@@ -84,7 +85,7 @@ export async function confirmPayment(
   return getOrder(deps.db, { ...viewer, now: deps.now() }, order.id);
 }
 
-/** Throws conflict with the order's state when it was cancelled or ran out while the provider was being asked. */
+/** Throws conflict with the order's state when it was cancelled or expired during the provider call. */
 function assertStillPayable({ db, now }: Pick<Deps, 'db' | 'now'>, orderId: number): void {
   const order = readOrder(db, orderId);
   if (isPayable(order, now()) || order.paymentStatus === 'captured') return;
@@ -97,14 +98,17 @@ const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).
 type Start = {
   order: OrderRow;
   method: PayMethod;
-  /** What the provider is told of the customer. */
+  /** The customer data that the provider receives. */
   account: Pick<UserOut, 'email' | 'firstName' | 'lastName'>;
   phone: string | null;
   cardToken?: string;
   returnUrl?: string;
 };
 
-/** Begins an attempt: written down, then asked for, then written down again; settled if it ended at once. */
+/**
+ * Starts an attempt: records it, calls the provider, records the result, and settles it if it completed at
+ * once.
+ */
 export async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
@@ -117,7 +121,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
       await write(db, note, patientWrite);
       return started;
     }
-    // It ended at once: its beginning and its end are written together.
+    // It completed at once: start and result are written together.
     const state = await gateway.retrieve(started.providerOrderId).catch(async (error: unknown) => {
       await write(db, note, patientWrite);
       throw error;
@@ -135,8 +139,8 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
 }
 
 /**
- * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
- * same kind is the one to go on with: under its old number the provider gives its old answer.
+ * Reserves the next attempt, so that two clicks never start two payments. An open attempt of the same kind
+ * continues: under its number the provider repeats its response.
  */
 function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: Gateway) {
   const now = deps.now();
@@ -173,7 +177,7 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   return { rowId, name: providerOrderName(id, attempt) };
 }
 
-/** A payment that came before its order goes on under the name that it had then. */
+/** A payment started before its order retains its original name. */
 const nameOfOpen = ({ orderId, providerOrderId }: PaymentRow, attempt: number): string =>
   isPayFirstName(providerOrderId) ? providerOrderId : providerOrderName(orderId, attempt);
 
@@ -212,16 +216,16 @@ function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: Star
   changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
 }
 
-/** Lets the next click ask again under the same number, which a provider answers as the first time. */
+/** Lets the next click retry under the same number, to which a provider repeats its response. */
 function release(tx: Tx, rowId: number, now: Date): void {
   changePayment(tx, rowId, { leasedUntil: null }, now);
 }
 
-/** The first number that a provider takes; failing that, the first there is. */
+/** The first number that a provider accepts, else the first number at all. */
 const phoneFor = (...phones: (string | null | undefined)[]): string | null =>
   phones.find((phone) => phone && indianPhoneDigits(phone)) ?? phones.find(Boolean) ?? null;
 
-/** The phone number as the hosted provider takes it. Throws invalid. */
+/** The phone number in the hosted provider's format. Throws invalid. */
 export function tenDigits(phone: string | null): string {
   const digits = phone && indianPhoneDigits(phone);
   if (!digits) throw new AppError('invalid', 'Please enter a 10-digit mobile number.');

@@ -11,21 +11,20 @@ import { expireOrders } from './expireOrders';
 import { leaseOpenRefunds, runRefund } from './refunds';
 import { settle } from './settle';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two polls. */
 const pollEveryMs = 2000;
-/** Milliseconds after which a payment that could not be asked about is due again. */
+/** Milliseconds after which a payment is due again when its query failed. */
 const retryMs = 60_000;
-/** How long one node owns a payment that it asks about; longer than a provider may take. */
+/** How long a node owns a payment that it queries; longer than a provider may take. */
 const leaseMs = 30_000;
-/** Payments, and refunds, of one round; the rest is due in the next. */
+/** Payments and refunds per round; the rest is due in the next. */
 const batchSize = 50;
 
 export type Reconciled = { settled: number; refunds: number; expired: number; failed: number };
 
 /**
- * One round for when neither webhook nor browser came back: asks about payments that are
- * due, takes up refunds that nobody finished, and ends orders whose time to pay is over, in this sequence, so
- * that money which did arrive counts.
+ * A round for when neither webhook nor browser returned: queries due payments, resumes unfinished refunds,
+ * and expires orders, in this sequence, so that money that arrived counts.
  */
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   const due = await leasePayments(deps);
@@ -48,7 +47,7 @@ async function check(deps: Deps, payment: DuePayment): Promise<void> {
   return settle(deps, payment.id);
 }
 
-/** Takes the payments that are due for this node alone; it asks again in a minute even if it fails now. */
+/** Leases the due payments to this node; they are due again in a minute even after a failure. */
 async function leasePayments({ db, now }: Deps): Promise<DuePayment[]> {
   const moment = now();
   const values = {
@@ -73,7 +72,7 @@ function duePayments(db: DbOrTx, now: Date): DuePayment[] {
     .all();
 }
 
-/** Asks about what is due, every 2 s. */
+/** Queries what is due, every 2 s. */
 export const reconcileJob = (deps: Deps): Job => ({
   name: 'payments',
   everyMs: pollEveryMs,

@@ -19,9 +19,9 @@ import { refundOf } from '../core/rules';
 import { openRefund, retriedChange, retryRefund, runRefund } from './refunds';
 
 /**
- * Decides a refund request. Approving asks the provider for the money exactly once, however many approve at the
- * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
- * nothing to decide, and what the provider throws.
+ * Decides a refund request. Approving calls the provider exactly once, however many approve at the same time.
+ * Approving again retries a failed refund under the same key. Throws conflict when there is nothing to
+ * decide, and what the provider throws.
  */
 export async function processRefund(
   deps: Deps,
@@ -53,7 +53,7 @@ function reject(tx: Tx, admin: ViewerRole, order: OrderRow, reason: string | nul
   queueOrderMail(tx, 'refundDecided', order.id, now, undoable(order.id, now));
 }
 
-/** Takes the rejection of a refund back: the request waits for its decision again. Throws notFound and conflict. */
+/** Reopens a rejected refund: the request awaits a decision again. Throws notFound and conflict. */
 export async function reopenRefund(
   { db, now }: Deps,
   admin: ViewerRole,
@@ -76,7 +76,7 @@ export async function reopenRefund(
     });
     const also = { before: { reason: order.refundRejection }, after: { reason: null } };
     logOrder(tx, admin, order, { act: 'refund', also, now: moment });
-    // Who was told of the rejection is told that it no longer holds.
+    // A customer who was notified of the rejection is notified that it is void.
     if (!withdrawUndoable(tx, id, 'refundDecided')) queueOrderMail(tx, 'refundReopened', id, moment);
     return getOrder(tx, { ...admin, now: moment }, id);
   });
@@ -91,7 +91,7 @@ function checkRequested({ refundStatus }: OrderRow): void {
   throw new AppError('conflict', decided);
 }
 
-/** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
+/** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns. */
 function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
   const by = adminRef(admin.id);
   const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');

@@ -25,7 +25,7 @@ async function withPaid() {
 }
 
 describe('refunds', () => {
-  test('cancelling with a request: 1333.26 captured, 26.67 kept (2 %), 1306.59 back, stated before and stored after', async () => {
+  test('cancels with a request: 1333.26 captured, 26.67 charged (2 %), 1306.59 refunded, stated before and stored after', async () => {
     const { cancel, decide, read, provider, mails, admin } = await withPaid();
     const amounts = { gross: '1333.26', charge: '26.67', net: '1306.59' };
     expect((await read()).refund).toEqual({ ...amounts, status: 'estimate' });
@@ -51,7 +51,7 @@ describe('refunds', () => {
     expect(mails().map(({ template }) => template)).toEqual(['orderPaid', 'orderCancelled', 'refundDecided']);
   });
 
-  test('20 parallel approvals ask the provider once', async () => {
+  test('calls the provider once for 20 parallel approvals', async () => {
     const { cancel, decide, read, provider } = await withPaid();
     await cancel({ requestRefund: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(true)));
@@ -61,7 +61,7 @@ describe('refunds', () => {
     expect(await read()).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });
   });
 
-  test('no charge when the shop cancelled', async () => {
+  test('charges nothing when the shop cancelled', async () => {
     const { set, request, decide, provider } = await withPaid();
     await set('cancelled');
     expect((await request({ reason: 'You had none' })).body).toMatchObject({
@@ -72,20 +72,20 @@ describe('refunds', () => {
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 133_326 }]);
   });
 
-  test('a later request of a cancelled order; a second one answers 409', async () => {
+  test('accepts a later request for a cancelled order; a second one returns 409', async () => {
     const { cancel, request } = await withPaid();
     expect((await cancel()).body).toMatchObject({ refundStatus: 'none', can: { requestRefund: true } });
     expect((await request()).body.refundStatus).toBe('requested');
     expect((await request()).status).toBe(409);
   });
 
-  test('a request for an order that is not cancelled answers 409, for a foreign one 404', async () => {
+  test("returns 409 for an order that is not cancelled, 404 for another customer's", async () => {
     const { request, signIn } = await withPaid();
     expect((await request()).status).toBe(409);
     expect((await request({}, (await signIn()).token)).status).toBe(404);
   });
 
-  test('an unpaid order offers no refund', async () => {
+  test('offers no refund for an unpaid order', async () => {
     const { call, orderOf, productId, customer } = await withPaid();
     const placed = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
     const path = `/api/orders/${placed.body.id}`;
@@ -97,7 +97,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('rejecting sends nothing back and is mailed; deciding again answers 409', async () => {
+  test('rejects without refunding and sends a mail; deciding again returns 409', async () => {
     const { cancel, decide, provider, mails } = await withPaid();
     await cancel({ requestRefund: true });
     expect((await decide(false)).body).toMatchObject({ refundStatus: 'rejected', paymentStatus: 'captured' });
@@ -107,14 +107,14 @@ describe('refunds', () => {
     expect(mails().at(-1)?.template).toBe('refundDecided');
   });
 
-  test('deciding needs a request (409), an administrator (403) and a yes or no (400)', async () => {
+  test('requires a request (409), an administrator (403) and a yes or no (400)', async () => {
     const { decide, customer } = await withPaid();
     expect((await decide(true)).status).toBe(409);
     expect((await decide('perhaps', customer.token)).status).toBe(403);
     expect((await decide('perhaps')).status).toBe(400);
   });
 
-  test('a provider that fails gives 502 and a flag; approving again refunds under the same key', async () => {
+  test('returns 502 with a flag when the provider fails; approving again refunds under the same key', async () => {
     const { cancel, decide, read, provider } = await withPaid();
     await cancel({ requestRefund: true });
     provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
@@ -129,7 +129,7 @@ describe('refunds', () => {
     expect((await decide(true)).status).toBe(409);
   });
 
-  test('a refund that the provider works on is asked about every minute until it is done', async () => {
+  test('queries a pending refund every minute until it is done', async () => {
     const { cancel, decide, read, provider, wait, deps } = await withPaid();
     await cancel({ requestRefund: true });
     provider.refundState = 'open';
@@ -144,7 +144,7 @@ describe('refunds', () => {
     expect([provider.refundCalls, provider.refunds.size]).toEqual([3, 1]);
   });
 
-  test('an order whose money went back cannot leave cancelled; one with a mere request can, without it', async () => {
+  test('forbids a refunded order to leave cancelled, and lets an order with a mere request do so', async () => {
     const { cancel, set, decide, read } = await withPaid();
     await cancel({ requestRefund: true, refundReason: 'Late' });
     await set('processing');

@@ -35,10 +35,10 @@ import { netOfRefunds } from '../core/rules';
 import { refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
-/** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
+/** Milliseconds for which the last handler of an open refund owns it; longer than a provider may take. */
 const refundLeaseMs = 60_000;
 
-/** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
+/** Requests the refund of a customer's own cancelled order. Throws notFound and conflict. */
 export async function requestRefund(
   { db, now }: Deps,
   viewer: ViewerRole,
@@ -68,17 +68,17 @@ function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentR
     throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
 }
 
-/** What the log says of a failed refund that is tried again. */
+/** The log entry for a retried refund. */
 export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
 
-/** Takes up a refund that failed. Returns it to run after the transaction. */
+/** Reopens a failed refund and returns its id to run after the transaction. */
 export function retryRefund(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
   tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
   return id;
 }
 
-/** Writes down that money goes back. The key is the payment's: it can be given back once, whatever happens. */
+/** Records a refund. Its key is the payment's: the money can be refunded only once. */
 export function openRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -100,7 +100,10 @@ export function openRefund(
   return id;
 }
 
-/** Asks the provider for a refund that the caller owns, and writes down how it went. Throws what the provider throws. */
+/**
+ * Calls the provider for a refund that the caller owns, and records the result. Throws what the provider
+ * throws.
+ */
 export async function runRefund(deps: Deps, refundId: number): Promise<void> {
   const { db, now } = deps;
   const note = (state: RefundState) =>
@@ -139,7 +142,7 @@ function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: Payme
   return { refund, payment };
 }
 
-/** Writes down how a refund went; one that is done stays done. */
+/** Records the result of a refund; a completed refund stays completed. */
 export function finishRefund(
   tx: Tx,
   refundId: number,
@@ -161,7 +164,7 @@ export function finishRefund(
   const { orderId } = refund;
   if (status === 'done') {
     changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
-    // Paid twice and one of them given back: the order keeps its money.
+    // When one of two payments is refunded, the order retains the other's money.
     changeOrder(
       tx,
       orderId,
@@ -175,13 +178,13 @@ export function finishRefund(
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
-  // Money that came beside the order's own goes back without a change of the order.
+  // Refunding an extra payment does not change the order.
   if (status === 'done' && !refund.isExtra) queueOrderWebhook(tx, 'order.refunded', orderId, now);
 }
 
 /**
- * Opens the full refund of money that came too late or twice. No charge: the customer did nothing wrong.
- * Returns the refund to run after the transaction.
+ * Opens the full refund of money that arrived too late or twice. Without a charge, because the customer did
+ * nothing wrong. Returns the refund to run after the transaction.
  */
 export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
   const { amount } = payment;
@@ -195,11 +198,11 @@ export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRo
   return id;
 }
 
-/** What a payment brought, as people write it. */
+/** The amount of a payment, formatted. */
 export const moneyText = ({ amount, currency }: PaymentRow): string =>
   currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
-/** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
+/** Leases unfinished refunds: those pending at a provider and those of an ended process. */
 export async function leaseOpenRefunds({ db, now }: Deps, limit: number): Promise<number[]> {
   const moment = now();
   const stale = and(

@@ -4,7 +4,7 @@ import { addCustomer } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 import { reconcileDue } from './reconcile';
 
-/** The store as `npm start` runs it: demo catalogue, its own sandbox provider, its own webhooks. */
+/** The store as `npm start` runs it: demo catalogue, sandbox provider and webhooks. */
 async function shopWithSandbox() {
   const store = testStore('demo');
   const { call, deps, app } = store;
@@ -34,7 +34,7 @@ async function shopWithSandbox() {
 }
 
 describe('with the sandbox provider', () => {
-  test('a card pays, another is declined, a third is unreadable', async () => {
+  test('accepts a card, declines another and rejects an unreadable third', async () => {
     const { place, pay, read } = await shopWithSandbox();
     const id = await place();
     expect((await pay(id, { method: 'card' })).status).toBe(400);
@@ -44,7 +44,7 @@ describe('with the sandbox provider', () => {
   });
 
   test.each(['cashfree', 'paypal'])(
-    '%s: its page pays, and its webhook makes the order paid',
+    '%s: pays on its page, and the webhook sets the order to paid',
     async (method) => {
       const { place, pay, read, decide, clock } = await shopWithSandbox();
       const id = await place();
@@ -60,7 +60,7 @@ describe('with the sandbox provider', () => {
     },
   );
 
-  test('the page fails: the order can be paid again; nobody comes back: it expires', async () => {
+  test('leaves the order payable after a failed page and expires it without a return', async () => {
     const { place, pay, read, decide, clock, deps } = await shopWithSandbox();
     const id = await place();
     await decide((await pay(id, { method: 'cashfree' })).body.next, 'fail');
@@ -71,7 +71,7 @@ describe('with the sandbox provider', () => {
     expect((await read(id)).status).toBe('cancelled');
   });
 
-  test('a refund is approved and done', async () => {
+  test('approves and completes a refund', async () => {
     const store = await shopWithSandbox();
     const { call, token, read } = store;
     const admin = await addCustomer(store, { email: 'admin@example.com', isAdmin: true });

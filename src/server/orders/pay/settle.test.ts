@@ -11,7 +11,7 @@ import { settle } from './settle';
 const MINUTE = 60_000;
 
 describe('webhooks', () => {
-  test('after the payment: paid; twice: paid once', async () => {
+  test('after the payment set paid; repeated, paid once', async () => {
     const { pay, provider, name, webhook, read, templates } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -22,7 +22,7 @@ describe('webhooks', () => {
     expect(templates()).toEqual(['orderPaid']);
   });
 
-  test('told again, by whoever: the provider is asked, and nothing is written but that the event is known', async () => {
+  test('repeated by any sender only query the provider and record the event', async () => {
     const { pay, provider, name, webhook, deps, db } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     expect(await commitsOf(() => webhook(name, { eventId: 'event_2' }))).toBe(0);
   });
 
-  test('20 at once for one payment: paid once', async () => {
+  test('20 at once for a payment set paid once', async () => {
     const { pay, provider, name, webhook, read, templates } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -48,29 +48,29 @@ describe('webhooks', () => {
     expect(templates()).toEqual(['orderPaid']);
   });
 
-  test('before the payment is true: the order waits', async () => {
+  test('before the payment is captured leave the order waiting', async () => {
     const { pay, name, webhook, read } = await withPending();
     await pay({ method: 'cashfree' });
     expect((await webhook(name)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   });
 
-  test('for a payment whose start was never answered: the attempt takes its name and is settled', async () => {
+  test('for an unanswered attempt give it its name and settle it', async () => {
     const { pay, provider, name, webhook, read } = await withPending();
     await pay({ method: 'cashfree' });
     const request = provider.started[0];
-    const kept = provider.payments.get(name);
+    const stored = provider.payments.get(name);
     const shop = await withPending();
     shop.provider.broken.start = new AppError('unavailable', 'Silent.');
     await shop.pay({ method: 'cashfree' });
-    if (kept && request) shop.provider.payments.set(shop.name, { ...kept, request });
+    if (stored && request) shop.provider.payments.set(shop.name, { ...stored, request });
     shop.provider.capture(shop.name);
     expect((await shop.webhook(shop.name)).status).toBe(200);
     expect(await shop.read()).toMatchObject(paid);
     expect([(await webhook(name)).status, (await read()).status]).toEqual([200, 'pending']);
   });
 
-  test('forged: 401 and nothing happens; unknown provider: 404; unknown payment: 200 and nothing happens', async () => {
+  test('forged return 401 without effect; unknown provider 404; unknown payment 200 without effect', async () => {
     const { pay, provider, name, webhook, read, app } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect((await webhook('tantu_999')).status).toBe(200);
   });
 
-  test('while the provider is silent: 503, so that it is sent again, and then counts', async () => {
+  test('return 503 while the provider does not respond, so that they are retried, and then count', async () => {
     const { pay, provider, name, webhook, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -98,7 +98,7 @@ describe('webhooks', () => {
     ['one paisa more', { amount: 108_001 }],
     ['another currency', { currency: 'USD' }],
     ['no name for the money', { paymentId: null }],
-  ])('with %s: under review, not paid, not expired', async (_, change) => {
+  ])('with %s put the payment under review, not paid, not expired', async (_, change) => {
     const { pay, provider, name, webhook, read, wait, deps, cart, stockOf, productId } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name, change);
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     expect(stockOf(productId)).toBe(8);
   });
 
-  test('money that belongs to another payment is under review', async () => {
+  test("with another payment's money put it under review", async () => {
     const { pay, provider, name, confirm, call, orderOf, customer, productId } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -125,7 +125,7 @@ describe('webhooks', () => {
 });
 
 describe('the reconciler', () => {
-  test('asks about an open payment every 60 s, however long the provider takes', async () => {
+  test('queries an open payment every 60 s, however long the provider takes', async () => {
     const { pay, provider, deps, clock } = await withPending();
     await pay({ method: 'cashfree' });
     const begun = clock.now.getTime();
@@ -149,7 +149,7 @@ describe('the reconciler', () => {
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(60);
   });
 
-  test('a payment nobody told of is found within 90 s', async () => {
+  test('finds an unreported payment within 90 s', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -161,7 +161,7 @@ describe('the reconciler', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('money that came in the last minute counts although nobody asked before the hold ended', async () => {
+  test('counts money from the last minute that was not queried before the hold ended', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });
     provider.capture(name);
@@ -170,7 +170,7 @@ describe('the reconciler', () => {
     expect(await read()).toMatchObject(paid);
   });
 
-  test('money that comes after the order expired is sent back in full, once', async () => {
+  test('refunds money that arrives after the order expired, in full, once', async () => {
     const { pay, provider, name, wait, deps, read, webhook, stockOf, productId, templates, checkStock } =
       await withPending();
     await pay({ method: 'cashfree' });
@@ -193,7 +193,7 @@ describe('the reconciler', () => {
     checkStock();
   });
 
-  test('late money that cannot be sent back is flagged, and the staff may try again', async () => {
+  test('flags late money that cannot be refunded, and staff may retry', async () => {
     const { pay, provider, name, wait, deps, read, webhook, signIn, call, id } = await withPending();
     await pay({ method: 'cashfree' });
     wait(30 * MINUTE);
@@ -212,7 +212,7 @@ describe('the reconciler', () => {
     expect(provider.refunds.size).toBe(1);
   });
 
-  test('an order paid on two pages keeps one payment and sends the other back', async () => {
+  test('accepts one of two payments of an order and refunds the other', async () => {
     const { pay, provider, name, id, confirm, wait, deps } = await withPending();
     await pay({ method: 'cashfree' });
     await pay({ method: 'paypal' });
@@ -224,7 +224,7 @@ describe('the reconciler', () => {
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 108_000 }]);
   });
 
-  test('a second payment after the refund goes back with a mail, and the refund keeps its figures', async () => {
+  test('refunds a second payment after the refund with a mail, and the refund retains its amounts', async () => {
     const { pay, provider, name, id, wait, deps, read, call, customer, signIn, templates } =
       await withPending();
     await pay({ method: 'cashfree' });
@@ -246,7 +246,7 @@ describe('the reconciler', () => {
     expect(templates().slice(-2)).toEqual(['refundDecided', 'duplicatePayment']);
   });
 
-  test('two rounds at once ask about a payment once; a fault in one payment does not stop the others', async () => {
+  test('queries a payment once in two concurrent rounds; a failure does not stop the others', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });
     await pay({ method: 'paypal' });

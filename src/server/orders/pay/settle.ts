@@ -30,10 +30,10 @@ import { hasFurtherCaptures, noteFurtherCaptures } from './furtherCaptures';
 import { runRefund, startAutomaticRefund } from './refunds';
 
 const minuteMs = 60_000;
-/** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
+/** How long an abandoned payment is queried; after that the attempt counts as failed. */
 const maxAskMs = 3 * 24 * 60 * minuteMs;
 
-/** When an open payment is asked about again: every minute in its first hour, then ever more seldom. */
+/** When to query an open payment next: every minute in its first hour, then at growing intervals. */
 export function nextCheck(startedAt: Date, now: Date): Date {
   const age = now.getTime() - startedAt.getTime();
   return new Date(now.getTime() + Math.max(minuteMs, age < 60 * minuteMs ? 0 : age / 10));
@@ -47,8 +47,8 @@ export const findPaymentByName = (db: DbOrTx, provider: PaymentRow['provider'], 
     .get();
 
 /**
- * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
- * that answer was lost: the attempt is known by the number in the name then, and takes the name.
+ * The payment of a provider's webhook. The webhook may precede or replace the response to our own request.
+ * The attempt is then identified by the number in the name and takes the name.
  */
 export async function findPaymentOfWebhook(
   db: Db,
@@ -67,9 +67,9 @@ export async function findPaymentOfWebhook(
 }
 
 /**
- * The one end of every payment: webhook, return page and reconciler all come here, as often as they like. Asks
- * the provider what is true, compares it with the order and moves both on. A payment that is settled is asked about,
- * too: its provider may have taken the money twice. Throws what the provider throws.
+ * Settles a payment. Webhook, return page and reconciler all call this, any number of times. Queries the
+ * provider, compares the result with the order and updates both. Settled payments are queried too: the
+ * provider may have taken the money twice. Throws what the provider throws.
  */
 export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const { db, gateways } = deps;
@@ -78,14 +78,14 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.retrieve(payment.providerOrderId);
-  // Webhook, return page and reconciler tell the same: all but the first of them write nothing.
+  // Webhook, return page and reconciler report the same; only the first writes.
   if (isSettled(payment) && !hasFurtherCaptures(state)) return;
   await recordAnswer(deps, payment, state);
 }
 
 /**
- * Writes down what a provider said of a payment, after what `before` has to write in the same transaction; money that
- * is not wanted is sent back.
+ * Records a provider's response about a payment, after what `before` writes in the same transaction; unwanted
+ * money is refunded.
  */
 export async function recordAnswer(
   deps: Deps,
@@ -103,15 +103,15 @@ export async function recordAnswer(
     patientWrite,
   );
   if (refundId === null) return;
-  // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
+  // The money is recorded and the refund open: any later failure is retried or shown to staff.
   await runRefund(deps, refundId).catch((error: unknown) => {
     log.error({ err: error, orderId: payment.orderId }, 'money that was not wanted could not be sent back');
   });
 }
 
 /**
- * Asks about every attempt to pay an order that is open; resolves with whether there was one. Throws what the provider
- * throws.
+ * Queries every open payment attempt of an order. Resolves with whether there was any. Throws what the
+ * provider throws.
  */
 export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> {
   const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
@@ -119,10 +119,10 @@ export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> 
   return open.length > 0;
 }
 
-/** A failed attempt may still bring money: providers let a shopper try again on the same page. */
+/** A failed attempt may still capture money: providers let a shopper retry on the same page. */
 const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
 
-/** Writes down what the provider said. Returns a refund to run. */
+/** Records the provider's response. Returns a refund to run. */
 export function recordSettlement(
   tx: Tx,
   paymentRowId: number,
@@ -162,9 +162,9 @@ function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number 
   const fault = faultOf(tx, payment, state);
   const held = capturedPayment(tx, order.id);
   const status = fault === null ? ('captured' as const) : ('review' as const);
-  // Another row has this money already: the name must stay its own.
+  // Another row has this money already, and the payment id is unique.
   const paymentId = fault === 'taken' ? null : state.paymentId;
-  // What came, not what was asked for: whoever decides about it later gives back that much.
+  // The received amount, not the requested one: a later refund returns that much.
   const { amount, currency } = state;
   changePayment(
     tx,
@@ -202,7 +202,7 @@ const otherWithMoney = prepared((db) =>
     .prepare(),
 );
 
-/** What is wrong with captured money; null when it is what the order costs. */
+/** What is wrong with captured money; null when it equals the order's total. */
 function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null {
   if (state.paymentId === null) return 'nameless';
   const { id, provider } = payment;
@@ -217,11 +217,11 @@ const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: Payment
     nameless: 'captured without a name for the money',
   })[fault];
 
-/** Takes captured money as an order's payment: a pending order is paid with it, another keeps its status. */
+/** Accepts captured money as an order's payment: a pending order becomes paid, others retain their status. */
 export function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, by: ActorRef, now: Date): void {
   const change = { paymentStatus: 'captured', paymentMethod: payment.method } as const;
   if (order.status !== 'pending') {
-    // The staff moved it on before the money came.
+    // Staff moved it on before the money arrived.
     changeOrder(tx, order.id, change, now);
     queueOrderWebhook(tx, 'order.paid', order.id, now);
     return;

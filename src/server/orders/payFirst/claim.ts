@@ -11,18 +11,18 @@ import { changeUnclaimed, findUnclaimed, type UnclaimedPayment } from './records
 import { returnMoney } from './returnMoney';
 import { askAbout } from './settleUnclaimed';
 
-/** A payment that waits for the order being placed, and what its provider said; null when it was not asked. */
+/** A payment that awaits the order being placed, with the provider's state; null when not queried. */
 export type Claim = { payment: UnclaimedPayment; state: PaymentState | null };
 
 type Placing = Pick<PlaceOrderIn, 'clientOrderId' | 'paymentMethod'>;
 
-/** Cash on delivery is not paid by it: such a payment goes back when its time is over. */
+/** A cash order claims no payment: such a payment is refunded when its time is over. */
 const claimingId = ({ clientOrderId, paymentMethod }: Placing): string | null =>
   paymentMethod === 'cod' ? null : clientOrderId;
 
 /**
- * Asks the provider about the customer's payment for an order that is to be placed; null where there is none. Throws
- * what the provider throws: the payment then waits for the next try.
+ * Queries the provider about the customer's payment for an order to be placed; null without a payment. Throws
+ * what the provider throws; the payment then waits for the next try.
  */
 export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placing): Promise<Claim | null> {
   const clientOrderId = claimingId(input);
@@ -31,14 +31,14 @@ export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placi
 }
 
 /**
- * The payment that the order may claim now, with the state that was asked for. Throws conflict when its money goes
- * back: an order would be taken for paid.
+ * The payment that the order may claim now, with the queried state. Throws conflict when it is being
+ * refunded, because the order would seem paid.
  */
 export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Claim | null): Claim | null {
   const clientOrderId = claimingId(input);
   const payment = clientOrderId === null ? undefined : findUnclaimed(tx, viewer.id, clientOrderId);
   if (!payment || payment.status === 'claimed' || payment.status === 'ended') return null;
-  // One that was started after the provider was asked is asked about by the reconciler.
+  // The reconciler queries a payment that started after this provider call.
   if (payment.status === 'open')
     return { payment, state: asked?.payment.id === payment.id ? asked.state : null };
   throw new AppError(
@@ -50,7 +50,7 @@ export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Cla
 
 export const isPaidClaim = (claim: Claim | null): boolean => claim?.state?.status === 'captured';
 
-/** Throws conflict when the payment is not what the order costs. */
+/** Throws conflict when the payment differs from the order's total. */
 export function assertClaimCovers({ payment, state }: Claim, total: Paise): void {
   const { amount, currency } = isPaidClaim({ payment, state }) && state ? state : payment;
   if (amount === total && currency === STORE.currency) return;
@@ -64,7 +64,7 @@ export function assertClaimCovers({ payment, state }: Claim, total: Paise): void
 const paidText = (amount: Paise, currency: string): string =>
   currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
-/** Makes the payment the order's own, and settles it with what the provider said. */
+/** Attaches the payment to the order and settles it with the provider's state. */
 export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, now: Date): void {
   const { provider, providerOrderId, sessionId, amount, currency } = payment;
   const rowId = addPayment(tx, {
@@ -80,13 +80,10 @@ export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, 
   if (state) recordSettlement(tx, rowId, state, now);
 }
 
-/** Refusals after which no repeat of the request makes an order of it. */
+/** Refusals that a retry of the same request cannot change. */
 const finalCodes = ['conflict', 'invalid', 'notFound'];
 
-/**
- * What a customer is told whose order was refused: money that had come for it goes back. Resolves with the error to
- * throw.
- */
+/** Refunds money paid for a refused order. Resolves with the error to throw. */
 export async function returnRefusedClaim(deps: Deps, claim: Claim | null, error: unknown): Promise<unknown> {
   if (!claim?.state || !isPaidClaim(claim)) return error;
   if (!(error instanceof AppError && finalCodes.includes(error.code))) return error;

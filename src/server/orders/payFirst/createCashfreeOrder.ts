@@ -10,7 +10,7 @@ import { notStartedText, startPayment, tenDigits } from '../pay/payOrder';
 import { settleOpen } from '../pay/settle';
 import { startUnclaimed } from './startUnclaimed';
 
-/** The session that the provider's script takes, and what it is for. */
+/** The session for the provider's script, and its order or payment. */
 type Session = {
   sessionId: string | null;
   providerOrderId: string;
@@ -18,9 +18,9 @@ type Session = {
 };
 
 /**
- * The hosted provider's session for a customer's own order, named by its id or its client order id, whose amount must
- * be the order's; or for an order that is placed afterwards with this client order id. The return address must be on
- * our origin. An open session is given again. Throws notFound for an order number that is no order of the customer.
+ * The hosted provider's session for a customer's own order, named by its id or client order id, with a
+ * matching amount; or for an order placed afterwards with this client order id. The return URL must be on our
+ * origin. Returns an open session again. Throws notFound for a number that is no order of the customer.
  */
 export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
   const phone = tenDigits(input.customerDetails.customer_phone);
@@ -41,7 +41,10 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
   };
 }
 
-/** Whether a JSON number can be the number of an order; a larger one, such as a time in milliseconds, is the client's. */
+/**
+ * Whether a JSON number can be an order number; a larger number, such as a timestamp in milliseconds, is a
+ * client id.
+ */
 const isOrderNumber = (id: CashfreeOrderIn['orderId']): boolean => typeof id === 'number' && id < 1e9;
 
 type Asked = { orderAmount: number; phone: string; returnUrl: string | undefined };
@@ -61,7 +64,7 @@ async function startForOrder(
   return startPayment(deps, { order, method: 'cashfree', account, phone, returnUrl });
 }
 
-/** The return address, which must be ours: anything else would make the provider's page an open redirect. */
+/** The return URL, which must be ours: any other would make the provider's page an open redirect. */
 function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
   if (returnUrl === undefined) return undefined;
   const path = ownPath(returnUrl, publicUrl);

@@ -4,7 +4,7 @@ import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 import { reconcileUnclaimed } from './reconcile';
 
-/** A payment of ₹540 without an order, whose refund the provider has refused. */
+/** A payment of ₹540 without an order, whose refund the provider refused. */
 async function shopWithUnreturned() {
   const shop = testShop();
   const { call, clock, provider, deps, db } = shop;
@@ -15,7 +15,7 @@ async function shopWithUnreturned() {
   provider.refundState = 'failed';
   clock.now = new Date(clock.now.getTime() + 30 * 60_000);
   await reconcileUnclaimed(deps);
-  // Signed in a moment ago: money needs a recent proof.
+  // Freshly signed in: money requires a recent proof.
   const admin = await shop.signIn({ isAdmin: true });
   const health = async () =>
     (await rpc(shop, 'query', 'admin.health.get', undefined, admin.token)).body.result.data.json.payments;
@@ -25,7 +25,7 @@ async function shopWithUnreturned() {
   return { ...shop, customer, name, health, decide, row };
 }
 
-test('staff see on Health whose money could not be sent back, and why', async () => {
+test('shows staff on Health whose money could not be refunded, and why', async () => {
   const { health, customer, name, row } = await shopWithUnreturned();
   expect((await health()).unreturned).toMatchObject([
     {
@@ -40,7 +40,7 @@ test('staff see on Health whose money could not be sent back, and why', async ()
   expect(row()?.status).toBe('failed');
 });
 
-test('trying again asks under the same key, until the money is back; then there is nothing to decide', async () => {
+test('retries under the same key until the money is refunded; then there is nothing to decide', async () => {
   const { provider, decide, health, row, db } = await shopWithUnreturned();
   expect((await decide('refund')).body.result.data.json).toHaveLength(1);
   provider.refundState = 'done';
@@ -52,7 +52,7 @@ test('trying again asks under the same key, until the money is back; then there 
   expect(logged.pluck().get()).toBe(2);
 });
 
-test('what was refunded by hand is marked as returned, and the provider is not asked', async () => {
+test('marks a manual refund as returned without a provider call', async () => {
   const { provider, decide, row, customer } = await shopWithUnreturned();
   const calls = provider.refundCalls;
   expect((await decide('settled', customer.token)).status).toBe(403);

@@ -9,7 +9,7 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { changeUnclaimed, readUnclaimed, stuckUnclaimed } from './records';
 import { runReturn } from './returnMoney';
 
-/** Payments without an order whose money could not be sent back so far, the oldest first. */
+/** Payments without an order whose refund has failed so far, oldest first. */
 export function listUnreturned(db: DbOrTx): UnreturnedOut[] {
   const payments = stuckUnclaimed(db);
   const people = findAccountCards(
@@ -27,8 +27,8 @@ export function listUnreturned(db: DbOrTx): UnreturnedOut[] {
 }
 
 /**
- * Tries again to send such a payment back, under the same key, or takes the word of the staff that they did it by
- * hand. Throws conflict when it was dealt with, and what the provider throws.
+ * Retries the refund of such a payment under the same key, or records that staff refunded it by hand. Throws
+ * conflict when already handled, and what the provider throws.
  */
 export async function decideUnclaimed(
   deps: Deps,

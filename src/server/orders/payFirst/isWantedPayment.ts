@@ -5,7 +5,7 @@ import { isOrderPayable } from '../core/reads';
 import { findPaymentByName } from '../pay/settle';
 import { findUnclaimedByName } from './records';
 
-/** Whether the store still wants a payment to be made: its order waits for it, or it waits for its order. */
+/** Whether the store still wants a payment to be made: its order awaits it, or it awaits its order. */
 export function isWantedPayment(db: DbOrTx, provider: PaymentProvider, name: string, now: Date): boolean {
   const orderId = readOrderName(name)?.orderId ?? findPaymentByName(db, provider, name)?.orderId;
   if (orderId !== undefined) return isOrderPayable(db, orderId, now);

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const ID = 'order_1767250800000';
 const silent = new AppError('unavailable', 'The payment provider does not answer.');
 
-/** A shop with a product of ₹500, and a customer who pays for two of them, ₹1,080, before the order. */
+/** A shop with a product of ₹500, and a customer who pays ₹1,080 for two of them before ordering. */
 async function payFirstShop(environment: Record<string, string> = {}) {
   const shop = testShop({ environment: { COD: '', ...environment } });
   const { call, db, clock, deps, provider } = shop;
@@ -68,7 +68,7 @@ async function payFirstShop(environment: Record<string, string> = {}) {
 const paidOrder = { status: 'paid', paymentStatus: 'captured', paymentMethod: 'cashfree', total: '1080.00' };
 
 describe('starting a payment before its order', () => {
-  test('answers a session for this customer and amount, and the browser comes back to the client order id', async () => {
+  test('returns a session for this customer and amount, and the browser returns with the client order id', async () => {
     const { start, rows, name, customer, provider } = await payFirstShop();
     const { status, body } = await start();
     expect([status, body]).toEqual([
@@ -94,14 +94,14 @@ describe('starting a payment before its order', () => {
     ]);
   });
 
-  test('fills the client order id into a return address, which must be on this store', async () => {
+  test('inserts the client order id into a return URL, which must be on this store', async () => {
     const { start, provider } = await payFirstShop();
     expect((await start({ returnUrl: 'https://evil.example/?orderId={order_id}' })).status).toBe(400);
     await start({ returnUrl: 'http://localhost:3000/payment-success?orderId={order_id}' });
     expect(provider.started[0]?.returnUrl).toBe(`http://localhost:3000/payment-success?orderId=${ID}`);
   });
 
-  test('again gives the same session, and another amount answers 409', async () => {
+  test('again returns the same session; another amount returns 409', async () => {
     const { start, rows } = await payFirstShop();
     const first = await start();
     expect((await start()).body).toEqual(first.body);
@@ -110,21 +110,21 @@ describe('starting a payment before its order', () => {
     expect([changed.status, changed.body.amount]).toEqual([409, '1080.00']);
   });
 
-  test('once it is paid answers 409: nobody pays twice', async () => {
+  test('returns 409 once paid, so a customer cannot pay twice', async () => {
     const { start, pay } = await payFirstShop();
     await start();
     pay();
     expect((await start()).body).toMatchObject({ code: 'conflict', paid: '1080.00' });
   });
 
-  test('20 at once start one payment', async () => {
+  test('starts one payment for 20 concurrent requests', async () => {
     const { start, rows } = await payFirstShop();
     const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
     expect(new Set(answers.map(({ body }) => body.payment_session_id)).size).toBe(1);
     expect(rows()).toHaveLength(1);
   });
 
-  test('the sixth that waits for its order answers 409, until one is over', async () => {
+  test('returns 409 for the sixth that awaits its order, until one ends', async () => {
     const { start, pass } = await payFirstShop();
     for (let count = 1; count <= 5; count += 1)
       expect((await start({ orderId: `o${count}` })).status).toBe(200);
@@ -139,19 +139,19 @@ describe('starting a payment before its order', () => {
     [{ orderId: 4711 }, 404],
     [{ orderId: 'x'.repeat(81) }, 400],
     [{ customerDetails: { customer_phone: '12' } }, 400],
-  ])('with %o answers %i and opens nothing', async (change, status) => {
+  ])('with %o returns %i and opens nothing', async (change, status) => {
     const { start, rows } = await payFirstShop();
     expect((await start(change)).status).toBe(status);
     expect(rows()).toEqual([]);
   });
 
-  test('a number that no order can have is an id of the client', async () => {
+  test('treats a number too large for an order as a client id', async () => {
     const { start, rows } = await payFirstShop();
     expect((await start({ orderId: 1795683554000 })).status).toBe(200);
     expect(rows()).toMatchObject([{ clientOrderId: '1795683554000', status: 'open' }]);
   });
 
-  test('a silent provider answers 503, and the next try is the same payment', async () => {
+  test('returns 503 when the provider does not respond, and retries as the same payment', async () => {
     const { start, provider, rows } = await payFirstShop();
     provider.broken.start = silent;
     expect((await start()).status).toBe(503);
@@ -160,7 +160,7 @@ describe('starting a payment before its order', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('a provider that refuses answers 502, and the next try is another payment', async () => {
+  test('returns 502 when the provider refuses, and retries as another payment', async () => {
     const { start, provider, rows } = await payFirstShop();
     provider.broken.start = new AppError('providerFailed', 'No.');
     expect((await start()).status).toBe(502);
@@ -171,7 +171,7 @@ describe('starting a payment before its order', () => {
 });
 
 describe('placing the order', () => {
-  test('of a captured payment makes a paid order, with one mail and the receipt', async () => {
+  test('with a captured payment creates a paid order, with one mail and the receipt', async () => {
     const { start, pay, place, rows, name, mails, stockOf, productId, call, customer, checkStock } =
       await payFirstShop();
     await start();
@@ -188,7 +188,7 @@ describe('placing the order', () => {
     checkStock();
   });
 
-  test('again, as it was or without the payment details, gives the same order; another body answers 409', async () => {
+  test('again, unchanged or without payment details, returns the same order; another body returns 409', async () => {
     const { start, pay, place, orderCount, refunds } = await payFirstShop();
     await start();
     pay();
@@ -199,7 +199,7 @@ describe('placing the order', () => {
     expect([orderCount(), refunds()]).toEqual([1, []]);
   });
 
-  test('twice at the same moment makes one paid order', async () => {
+  test('twice at the same moment creates one paid order', async () => {
     const { start, pay, place, orderCount, db, refunds, stockOf, productId } = await payFirstShop();
     await start();
     pay();
@@ -210,7 +210,7 @@ describe('placing the order', () => {
     expect(stockOf(productId)).toBe(1);
   });
 
-  test('of a payment that was not made is an ordinary pending order, which the webhook pays', async () => {
+  test('with an unpaid payment creates a pending order, which the webhook pays', async () => {
     const { start, pay, place, webhook, call, customer, mails } = await payFirstShop();
     await start();
     const { body } = await place();
@@ -222,7 +222,7 @@ describe('placing the order', () => {
     expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
   });
 
-  test('that is pending goes on with the same payment, and is found paid without a webhook', async () => {
+  test('as pending continues the same payment, and is found paid without a webhook', async () => {
     const { start, pay, place, name, call, customer, provider, deps, db } = await payFirstShop();
     await start();
     const { id } = (await place()).body;
@@ -235,7 +235,7 @@ describe('placing the order', () => {
     expect(db.select().from(orders).get()).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
   });
 
-  test('paymentDetails alone never pays: without a payment of ours the order is pending', async () => {
+  test('with only paymentDetails and no payment of ours stays pending', async () => {
     const { place } = await payFirstShop();
     expect((await place()).body).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   });
@@ -244,7 +244,7 @@ describe('placing the order', () => {
     ['wrong totals', { total: '1079.00' }],
     ['a price that is no longer right', { items: [{ productId: 1, quantity: 2, price: '499.00' }] }],
     ['an unknown product', { items: [{ productId: 4711, quantity: 2 }] }],
-  ])('with %s is refused, and the money goes back in full, once', async (_, change) => {
+  ])('with %s is refused, and the money is refunded in full, once', async (_, change) => {
     const { start, pay, place, orderCount, refunds, rows, mails, name, reconcile, pass } =
       await payFirstShop();
     await start();
@@ -266,7 +266,7 @@ describe('placing the order', () => {
     ]);
     expect(rows()).toMatchObject([{ status: 'returned', orderId: null, error: null }]);
     expect(mails()).toMatchObject([{ template: 'paymentReturned', data: { amount: '₹1,080' } }]);
-    // The same request again, the right one, and time change nothing.
+    // Neither the same request, the correct one, nor time changes this.
     expect((await place(change)).status).toBe(409);
     expect((await place()).body.message).toMatch(/refunding the payment of ₹1,080/);
     pass(60 * MINUTE);
@@ -274,7 +274,7 @@ describe('placing the order', () => {
     expect([orderCount(), refunds().length]).toEqual([0, 1]);
   });
 
-  test('without stock answers 409 with what is left, and the money goes back', async () => {
+  test('without stock returns 409 with the remaining stock, and the money is refunded', async () => {
     const { start, pay, place, other, order, refunds, orderCount } = await payFirstShop();
     await start();
     pay();
@@ -286,7 +286,7 @@ describe('placing the order', () => {
     expect(orderCount()).toBe(1);
   });
 
-  test('of a payment of another amount is refused, made or not', async () => {
+  test('with a payment of another amount is refused, paid or not', async () => {
     const { start, pay, place, provider, name, refunds, orderCount } = await payFirstShop();
     await start({ orderAmount: '540.00' });
     const unpaid = await place();
@@ -296,14 +296,14 @@ describe('placing the order', () => {
     expect([refused.status, refused.body.returned]).toEqual([409, '540.00']);
     expect(refunds()).toMatchObject([{ amount: 54_000 }]);
     expect(orderCount()).toBe(0);
-    // The provider took less than it was asked for.
+    // The provider took less than requested.
     await start();
     provider.capture(name(), { amount: 100 });
     expect((await place()).body).toMatchObject({ paid: '1.00', returned: '1.00' });
     expect(refunds()[1]).toMatchObject({ amount: 100 });
   });
 
-  test('after a payment went back, a new payment under the same id is claimed', async () => {
+  test('after a refund claims a new payment under the same id', async () => {
     const { start, pay, place, refunds } = await payFirstShop();
     await start();
     pay();
@@ -314,19 +314,19 @@ describe('placing the order', () => {
     expect(refunds()).toHaveLength(1);
   });
 
-  test('another customer neither claims nor sees it', async () => {
+  test('neither lets another customer claim nor see the payment', async () => {
     const { start, pay, place, other, rows, customer, refunds } = await payFirstShop();
     await start();
     pay();
     const theirs = await place({}, other.token);
     expect([theirs.status, theirs.body.paymentStatus]).toEqual([201, 'pending']);
     expect(rows()).toMatchObject([{ userId: customer.id, status: 'open' }]);
-    // Their own payment under the same id is theirs.
+    // Another customer's payment under the same id is separate.
     expect((await start({ orderId: 'mine' }, other.token)).status).toBe(200);
     expect(refunds()).toEqual([]);
   });
 
-  test('on delivery leaves the payment alone, which goes back in time', async () => {
+  test('on delivery leaves the payment alone, which is refunded in time', async () => {
     const { start, pay, place, pass, reconcile, refunds } = await payFirstShop();
     await start();
     pay();
@@ -339,21 +339,18 @@ describe('placing the order', () => {
   test.each([
     [silent, 503],
     [new AppError('providerFailed', 'The payment provider had a fault.'), 502],
-  ])(
-    'while the provider fails (%s) answers %i, loses nothing, and works on the next try',
-    async (fault, status) => {
-      const { start, pay, place, provider, orderCount, rows, refunds } = await payFirstShop();
-      await start();
-      pay();
-      provider.broken.fetch = fault;
-      expect((await place()).status).toBe(status);
-      expect([orderCount(), rows()[0]?.status, refunds()]).toEqual([0, 'open', []]);
-      provider.broken = {};
-      expect((await place()).body).toMatchObject(paidOrder);
-    },
-  );
+  ])('while the provider fails (%s) returns %i, loses nothing, and works on retry', async (fault, status) => {
+    const { start, pay, place, provider, orderCount, rows, refunds } = await payFirstShop();
+    await start();
+    pay();
+    provider.broken.fetch = fault;
+    expect((await place()).status).toBe(status);
+    expect([orderCount(), rows()[0]?.status, refunds()]).toEqual([0, 'open', []]);
+    provider.broken = {};
+    expect((await place()).body).toMatchObject(paidOrder);
+  });
 
-  test('of a payment that the provider never started is an ordinary pending order', async () => {
+  test('with a payment that the provider never started creates a pending order', async () => {
     const { start, place, provider } = await payFirstShop();
     provider.broken.start = silent;
     await start();
@@ -365,7 +362,7 @@ describe('placing the order', () => {
     });
   });
 
-  test('a paid order holds nothing: it is placed beside ten unpaid ones', async () => {
+  test('paid does not count as held: it is placed beside ten unpaid ones', async () => {
     const { start, pay, place, addProduct, orderOf, call, customer } = await payFirstShop();
     const items = [{ productId: addProduct(), quantity: 1 }];
     for (let count = 0; count < 10; count += 1)
@@ -378,7 +375,7 @@ describe('placing the order', () => {
 });
 
 describe('a webhook', () => {
-  test('before the order changes nothing; the order is paid then', async () => {
+  test('before the order changes nothing; the order is then paid', async () => {
     const { start, pay, webhook, place, rows, refunds } = await payFirstShop();
     await start();
     pay();
@@ -389,7 +386,7 @@ describe('a webhook', () => {
     expect(refunds()).toEqual([]);
   });
 
-  test('beside the order gives one paid order', async () => {
+  test('concurrent with the order results in one paid order', async () => {
     const { start, pay, webhook, place, db, refunds } = await payFirstShop();
     await start();
     pay();
@@ -399,7 +396,7 @@ describe('a webhook', () => {
     expect(refunds()).toEqual([]);
   });
 
-  test('after the time sends the money back at once', async () => {
+  test('after the time refunds the money at once', async () => {
     const { start, pay, pass, webhook, refunds, place, orderCount } = await payFirstShop();
     await start();
     pass(31 * MINUTE);
@@ -410,7 +407,7 @@ describe('a webhook', () => {
     expect(orderCount()).toBe(0);
   });
 
-  test('about nothing of ours is answered and does nothing', async () => {
+  test('about an unknown payment is accepted without effect', async () => {
     const { webhook } = await payFirstShop();
     expect(await (await webhook('tantu_first_0123456789abcdef')).json()).toEqual({
       message: 'Nothing of ours.',
@@ -418,8 +415,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a payment that no order claims', () => {
-  test('goes back after 30 minutes, not after 29', async () => {
+describe('an unclaimed payment', () => {
+  test('is refunded after 30 minutes, not after 29', async () => {
     const { start, pay, pass, reconcile, refunds, rows, mails } = await payFirstShop();
     await start();
     pay();
@@ -434,7 +431,7 @@ describe('a payment that no order claims', () => {
     expect(mails()).toMatchObject([{ template: 'paymentReturned' }]);
   });
 
-  test('and was not made ends with the provider, or after 3 days', async () => {
+  test('that was not made ends with the provider, or after 3 days', async () => {
     const { start, pass, reconcile, rows, provider, name, refunds } = await payFirstShop();
     await start();
     pass(30 * MINUTE);
@@ -451,7 +448,7 @@ describe('a payment that no order claims', () => {
     expect(refunds()).toEqual([]);
   });
 
-  test('races with its order at the end of its time: either a paid order, or the money back', async () => {
+  test('racing with its order at the end of its time ends in a paid order or a refund', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { start, pay, pass, place, reconcile, orderCount, refunds } = await payFirstShop();
       await start();
@@ -463,11 +460,11 @@ describe('a payment that no order claims', () => {
     }
   });
 
-  test('whose process ended before the refund goes back by another one, under the same key', async () => {
+  test('whose process ended before the refund is refunded by another, under the same key', async () => {
     const { start, pay, pass, reconcile, refunds, db, name, rows } = await payFirstShop();
     await start();
     pay();
-    // What the first process had written when it ended.
+    // The state that the first process had written when it ended.
     db.update(unclaimedPayments)
       .set({ status: 'returning', paymentId: `pay_${name()}` })
       .run();
@@ -477,7 +474,7 @@ describe('a payment that no order claims', () => {
     expect(rows()).toMatchObject([{ status: 'returned' }]);
   });
 
-  test('and whose refund gets no answer is tried again; nothing is refunded twice', async () => {
+  test('whose refund gets no response is retried; nothing is refunded twice', async () => {
     const { start, pay, pass, reconcile, rows, provider, refunds, place } = await payFirstShop();
     await start();
     pay();
@@ -493,7 +490,7 @@ describe('a payment that no order claims', () => {
     expect([provider.refundCalls, refunds().length]).toEqual([2, 1]);
   });
 
-  test('is not sent back while the provider is silent, and goes back afterwards', async () => {
+  test('is not refunded while the provider does not respond, and is refunded afterwards', async () => {
     const { start, pay, pass, reconcile, provider, refunds } = await payFirstShop();
     await start();
     pay();
@@ -508,8 +505,8 @@ describe('a payment that no order claims', () => {
   });
 });
 
-describe('the page that the browser comes back to', () => {
-  test('finds the order by the client order id, and settles it', async () => {
+describe('the return page', () => {
+  test('finds the order by the client order id and settles it', async () => {
     const { start, pay, place, deps, customer, other, ...shop } = await payFirstShop();
     const confirm = (token: string) =>
       rpc({ ...shop, deps } as never, 'mutation', 'orders.confirm', { id: ID }, token);
@@ -523,7 +520,7 @@ describe('the page that the browser comes back to', () => {
   });
 });
 
-test('a second capture of a payment that goes back is shown to staff, not lost', async () => {
+test('shows a second capture of a refunded payment to staff', async () => {
   const { start, pay, place, provider, name, rows, refunds, db } = await payFirstShop();
   await start();
   pay();

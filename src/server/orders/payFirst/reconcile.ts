@@ -4,14 +4,14 @@ import { changeUnclaimed, dueUnclaimed, type UnclaimedPayment } from './records'
 import { runReturn } from './returnMoney';
 import { settleUnclaimed } from './settleUnclaimed';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two polls. */
 const pollEveryMs = 2000;
-/** How long one node owns a payment that it looks at; it is due again then if that failed. */
+/** How long a node owns a payment that it handles; it is due again then if that failed. */
 const leaseMs = 60_000;
-/** Payments of one round; the rest is due in the next. */
+/** Payments per round; the rest is due in the next. */
 const batchSize = 50;
 
-/** Sends back what no order claimed in time, and goes on with refunds that nobody finished. */
+/** Refunds payments that no order claimed in time, and resumes unfinished refunds. */
 export async function reconcileUnclaimed(deps: Deps): Promise<void> {
   const { db, now, log } = deps;
   const moment = now();

@@ -21,7 +21,7 @@ const newestOfOrder = prepared((db) =>
     .prepare(),
 );
 
-/** The customer's payment for an order that they have not placed yet: the open one, else the newest. */
+/** The customer's payment for an order not placed yet: the open one, else the newest. */
 export const findUnclaimed = (
   db: DbOrTx,
   userId: number,
@@ -56,7 +56,7 @@ export function changeUnclaimed(tx: Tx, id: number, change: Change, now: Date): 
     .run();
 }
 
-/** How many of a customer's payments may still be claimed. */
+/** The number of a customer's claimable payments. */
 export const countClaimable = (db: DbOrTx, userId: number, now: Date): number =>
   db
     .select({ payments: count() })
@@ -70,7 +70,7 @@ export const countClaimable = (db: DbOrTx, userId: number, now: Date): number =>
     )
     .get()?.payments ?? 0;
 
-/** Payments that the reconciler has to look at. */
+/** Payments due for the reconciler. */
 export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): UnclaimedPayment[] =>
   db
     .select()
@@ -80,7 +80,7 @@ export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): UnclaimedPay
     .limit(limit)
     .all();
 
-/** Payments whose money could not be sent back, the oldest first. */
+/** Payments whose refund failed, oldest first. */
 export const stuckUnclaimed = (db: DbOrTx): UnclaimedPayment[] =>
   db
     .select()
@@ -94,11 +94,11 @@ export const stuckUnclaimed = (db: DbOrTx): UnclaimedPayment[] =>
     .orderBy(unclaimedPayments.id)
     .all();
 
-/** The key of the refund of a payment that no order claimed. */
+/** The refund key of an unclaimed payment. */
 export const returnKey = ({ providerOrderId }: Pick<UnclaimedPayment, 'providerOrderId'>): string =>
   `unclaimed ${providerOrderId}`;
 
-/** Payments whose money came and that no order claimed; there are few. */
+/** Captured payments that no order claimed; there are few. */
 export const unclaimedMoney = (db: DbOrTx, provider: UnclaimedPayment['provider']): UnclaimedPayment[] =>
   db
     .select()

@@ -11,18 +11,18 @@ import type { Deps } from '../../platform/trpc';
 import { nextCheck } from '../pay/settle';
 import { changeUnclaimed, readUnclaimed, returnKey, type UnclaimedPayment } from './records';
 
-/** Milliseconds for which the caller of a refund has it alone; longer than a provider may take. */
+/** Milliseconds for which the caller of a refund owns it; longer than a provider may take. */
 const refundLeaseMs = 60_000;
 
 /**
- * Sends captured money back that no order claims, in full and once, whatever happens in between: the row says so
- * before the provider is asked, and the provider knows the refund by the row's name. False when an order has claimed
- * it, or it went back before.
+ * Refunds captured money that no order claims, in full and exactly once: the row records it before the
+ * provider is called, and the provider knows the refund by the row's name. Returns false when an order
+ * claimed it or it was refunded before.
  */
 export async function returnMoney(deps: Deps, id: number, state: PaymentState): Promise<boolean> {
   const { db, now, log } = deps;
   if (!(await write(db, (tx) => beginReturn(tx, id, state, now())))) return false;
-  // On record by now: the reconciler tries again.
+  // Recorded by now: the reconciler retries.
   await runReturn(deps, id).catch((error: unknown) => {
     log.error({ err: error, unclaimedPayment: id }, 'an unclaimed payment could not be sent back');
   });
@@ -42,7 +42,7 @@ function beginReturn(tx: Tx, id: number, state: PaymentState, now: Date): boolea
   return true;
 }
 
-/** Money that the provider took beside it. Staff look at it: some providers give it back by themselves. */
+/** Records further money taken for the same payment. Staff review it: some providers refund it themselves. */
 function noteFurther(
   tx: Tx,
   payment: UnclaimedPayment,
@@ -66,7 +66,7 @@ function noteFurther(
   }
 }
 
-/** Asks the provider to give the money back. Throws what the provider throws. */
+/** Calls the provider for the refund. Throws what the provider throws. */
 export async function runReturn({ db, gateways, now }: Deps, id: number): Promise<void> {
   const payment = readUnclaimed(db, id);
   if (payment?.status !== 'returning') return;
@@ -81,7 +81,7 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
     const collected = nameOfCollected(providerOrderId);
     await finish(await gateway.refund({ providerOrderId: collected, paymentId, amount, idempotencyKey }));
   } catch (error) {
-    // Whether it was done is not known: it is asked for again, under the same key.
+    // The outcome is unknown: it is requested again under the same key.
     const reason = error instanceof Error ? error.message : String(error);
     await finish({ status: 'open', providerRefundId: null, error: reason });
     throw error;

@@ -7,10 +7,10 @@ import { findPaymentOfWebhook, nextCheck, settle } from '../pay/settle';
 import { changeUnclaimed, findUnclaimedByName, readUnclaimed, type UnclaimedPayment } from './records';
 import { returnMoney } from './returnMoney';
 
-/** How long a payment that brought no money is asked about after its time. */
+/** How long an unpaid payment is queried after its time. */
 const maxAskMs = 3 * 24 * 3_600_000;
 
-/** What the provider says of a payment. Throws what the provider throws. */
+/** The provider's state of a payment. Throws what the provider throws. */
 export async function askAbout({ gateways }: Deps, payment: UnclaimedPayment): Promise<PaymentState> {
   const { provider, providerOrderId, sessionId, amount, currency } = payment;
   const gateway = gateways.byProvider(provider);
@@ -18,15 +18,15 @@ export async function askAbout({ gateways }: Deps, payment: UnclaimedPayment): P
   try {
     return await gateway.retrieve(providerOrderId);
   } catch (error) {
-    // It never answered when it was asked to start this payment, and does not know it: nothing was started.
+    // The start request got no response, and the provider does not know the payment: nothing was started.
     if (sessionId !== null || isNoAnswer(error)) throw error;
     return { status: 'failed', paymentId: null, amount, currency };
   }
 }
 
 /**
- * Asks about a payment that no order has claimed and acts on it: money whose order did not come in time goes back, a
- * payment that cannot bring money any more ends. Throws what the provider throws.
+ * Queries an unclaimed payment and acts on the result: refunds money whose order did not arrive in time, and
+ * ends a payment that can no longer capture money. Throws what the provider throws.
  */
 export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Promise<void> {
   const { db, now } = deps;
@@ -34,7 +34,7 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
   const state = await askAbout(deps, payment);
   const isOver = payment.expiresAt <= now() || payment.status !== 'open';
   if (state.status === 'captured') {
-    // Until then it waits for its order.
+    // Until then the payment awaits its order.
     if (isOver) await returnMoney(deps, id, state);
     return;
   }
@@ -50,8 +50,8 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
 }
 
 /**
- * Acts on a provider's webhook about one of our payments, whether it has an order already or not; false for one that is
- * unknown. Throws what the provider throws.
+ * Handles a provider's webhook about a payment, with or without an order; returns false for an unknown
+ * payment. Throws what the provider throws.
  */
 export async function settleWebhook(
   deps: Deps,

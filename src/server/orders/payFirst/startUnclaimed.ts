@@ -25,16 +25,16 @@ type NewPayment = {
   orderAmount: Paise;
   /** 10 digits. */
   phone: string;
-  /** On our own origin; `{order_id}` stands for the client order id. */
+  /** On our own origin; `{order_id}` is replaced by the client order id. */
   returnUrl: string | undefined;
 };
 
 const claimMs = ORDER_LIMITS.claimMinutes * 60_000;
 
 /**
- * Starts a payment whose order is placed afterwards. It is written down before the provider is asked, so that no money
- * comes that the store does not know of; the same request again takes it up. Throws conflict for another amount, a
- * payment that was made, and too many that wait for their orders; and what the provider throws.
+ * Starts a payment whose order is placed afterwards. It is recorded before the provider is called, so that no
+ * money arrives unknown to the store; a repeated request resumes it. Throws conflict for another amount, a
+ * completed payment, and too many that await orders; and what the provider throws.
  */
 export async function startUnclaimed(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function startUnclaimed(
   asked: NewPayment,
 ): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
-  // Cashfree takes nothing below; so it is with its stand-in.
+  // Cashfree's minimum, and so that of its substitute.
   if (asked.orderAmount < 100) throw new AppError('invalid', 'The amount must be at least 1.00.');
   const gateway = gateways.forMethod('cashfree');
   await endFormer(deps, viewer, asked.clientOrderId);
@@ -53,15 +53,15 @@ export async function startUnclaimed(
     await write(db, (tx) => changeUnclaimed(tx, payment.id, { sessionId }, now()), patientWrite);
     return started;
   } catch (error) {
-    // Refused for good. Whatever the provider did not answer may have been started: it is asked about.
+    // Refused for good. A request without a response may have started a payment, so it is queried.
     if (!isNoAnswer(error) && payment.sessionId === null) await end(deps, payment);
     throw error;
   }
 }
 
 /**
- * Asks about a payment of the same name that was started before. Throws conflict when its money came: paying again
- * would take it twice.
+ * Queries an earlier payment of the same name. Throws conflict when its money arrived: paying again would
+ * take it twice.
  */
 async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string): Promise<void> {
   const known = findUnclaimed(deps.db, viewer.id, clientOrderId);
@@ -78,7 +78,7 @@ async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string):
   );
 }
 
-/** Ends a payment that can bring no money. One that brings it all the same is known by its name and goes back. */
+/** Ends a payment that can capture no money. If it does anyway, it is identified by its name and refunded. */
 async function end({ db, now }: Deps, { id }: UnclaimedPayment): Promise<void> {
   await write(db, (tx) => {
     if (readUnclaimed(tx, id)?.status === 'open')
@@ -136,7 +136,7 @@ function requestOf({ config, db }: Deps, payment: UnclaimedPayment, { phone, ret
     amount,
     method: 'cashfree' as const,
     customer: { id: userId, name: `${firstName} ${lastName}`, email, phone },
-    // The page that the browser comes back to knows the order by the client's own name for it.
+    // The return page identifies the order by the client order id.
     returnUrl: returnUrl?.replaceAll('{order_id}', id) ?? `${config.publicUrl}/payment-success?orderId=${id}`,
     expiresAt,
   };

@@ -14,7 +14,7 @@ import { placeOrder } from './placeOrder';
 const CARTS = 1000;
 const PRODUCTS = 40;
 
-/** Paise of everything a text prints as rupees. */
+/** Paise of every rupee amount in a text. */
 const rupees = (text: string): number => paiseOf(text.replace(/[₹,]/g, ''));
 const figure = (lines: string[], label: string): number => {
   const line = lines.find((one) => one.startsWith(`${label} | `) || one.startsWith(`${label}: `)) ?? '';
@@ -22,7 +22,7 @@ const figure = (lines: string[], label: string): number => {
   return value === 'Free' ? 0 : rupees(value);
 };
 
-test(`${CARTS} random carts: cart, quote, order, receipt, mail and provider agree to the paisa`, async () => {
+test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt, mail and provider`, async () => {
   const environment = { RATE_LIMITS: 'off' };
   const { deps, db, signIn, addProduct, provider, mails } = testShop({ environment });
   const ctx = { ...deps, clientAddress: '127.0.0.1' };

@@ -18,7 +18,7 @@ async function shopOfPieces(environment: Record<string, string> = {}) {
   return { ...shop, customer, productId, place, taken };
 }
 
-test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order answers 409 until one is paid or cancelled`, async () => {
+test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order returns 409 until another is paid or cancelled`, async () => {
   const { place, call, customer } = await shopOfPieces();
   const ids: number[] = [];
   for (let count = 0; count < ORDER_LIMITS.unpaidPerUser; count += 1) ids.push((await place(1)).body.id);
@@ -35,7 +35,7 @@ test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order answers 409 until one
   expect((await place(1)).status).toBe(201);
 });
 
-test('one account holds 100 unpaid pieces at most, by any method, and its expired orders count no more', async () => {
+test('an account holds 100 unpaid pieces at most by any method, and its expired orders no longer count', async () => {
   const { addProduct, orderOf, call, customer, clock, db } = await shopOfPieces();
   const many = Array.from({ length: 9 }, () => addProduct({ stock: 50 }));
   const place = (products: number[], paymentMethod: string) => {
@@ -54,7 +54,7 @@ test('one account holds 100 unpaid pieces at most, by any method, and its expire
   expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
 });
 
-test('one order of 110 pieces is told what fits', async () => {
+test('an order of 110 pieces gets the number that fits', async () => {
   const { addProduct, orderOf, call, customer } = await shopOfPieces();
   const items = Array.from({ length: 11 }, () => ({ productId: addProduct(), quantity: 10 }));
   const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
@@ -64,7 +64,7 @@ test('one order of 110 pieces is told what fits', async () => {
   ]);
 });
 
-test('many accounts behind one address: 500 unpaid pieces, then 429 with Retry-After; another address goes on', async () => {
+test('accounts behind one address hold 500 unpaid pieces, then get 429 with Retry-After; another address does not', async () => {
   const { place, signIn, taken, app, orderOf, productId, db } = await shopOfPieces({ TRUST_PROXY: '1' });
   const statuses: number[] = [];
   for (let account = 0; account < 60 && !statuses.includes(429); account += 1) {
@@ -92,7 +92,7 @@ test('many accounts behind one address: 500 unpaid pieces, then 429 with Retry-A
   expect(Number(refused.headers.get('retry-after'))).toBe(1800);
 });
 
-test('the 21st order within a minute answers 429, however fast the others were paid', async () => {
+test('the 21st order within a minute returns 429, even when the others were paid', async () => {
   const { place, call, customer, clock } = await shopOfPieces();
   for (let count = 0; count < ORDER_LIMITS.perMinuteByUser; count += 1) {
     const { body } = await place(1);
@@ -104,14 +104,14 @@ test('the 21st order within a minute answers 429, however fast the others were p
   expect((await place(1)).status).toBe(201);
 });
 
-test(`${ORDER_LIMITS.lines + 1} lines in one order answer 400`, async () => {
+test(`${ORDER_LIMITS.lines + 1} lines in an order return 400`, async () => {
   const { call, orderOf, customer, productId } = await shopOfPieces();
   const items = Array.from({ length: ORDER_LIMITS.lines + 1 }, () => ({ productId, quantity: 1 }));
   const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
   expect([refused.status, refused.body.message]).toEqual([400, 'You can order up to 50 items at a time.']);
 });
 
-test('cash on delivery with COD=off answers 409 naming what is offered, and takes no stock', async () => {
+test('cash on delivery with COD=off returns 409 with the offered methods, and takes no stock', async () => {
   const { place, taken } = await shopOfPieces({ COD: 'off' });
   const refused = await place(1, { paymentMethod: 'cod' });
   expect(refused.status).toBe(409);
@@ -123,7 +123,7 @@ test('cash on delivery with COD=off answers 409 naming what is offered, and take
 });
 
 test.each(['', 'hidden', 'visible'])(
-  'cash on delivery with COD=%s is accepted by REST and tRPC, and its unpaid orders end at 10',
+  'cash on delivery with COD=%s is accepted by REST and tRPC, limited to 10 unpaid orders',
   async (COD) => {
     const shop = await shopOfPieces({ COD });
     const options = await rpc(shop, 'query', 'orders.options', undefined, shop.customer.token);
@@ -138,7 +138,7 @@ test.each(['', 'hidden', 'visible'])(
   },
 );
 
-test('a paid order remembers no network', async () => {
+test('a paid order stores no network', async () => {
   const { place, call, customer, db } = await shopOfPieces();
   const { body } = await place(1);
   const from = () => db.$client.prepare('select placed_from from orders').pluck().get();

@@ -28,8 +28,8 @@ const heldByClient = heldBy(orders.placedFrom);
 const nothing: Held = { orders: 0, pieces: 0, expiresAt: null };
 
 /**
- * Keeps one account, and one network, from taking the shop's stock with orders that nobody pays. Throws conflict
- * for an account that has enough of them, and tooManyRequests for a network and for orders in quick succession.
+ * Prevents an account or a network from reserving the shop's stock with unpaid orders. Throws conflict for an
+ * account at its limit, and tooManyRequests for a network and for orders in quick succession.
  */
 export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, lines }: NewHold): void {
   if (!limited.config.rateLimits) return;

@@ -12,7 +12,7 @@ async function withCustomer(environment: Record<string, string> = {}) {
 }
 
 describe('placing an order', () => {
-  test('cash on delivery is processing and due at once: stock taken, everything copied, mail queued', async () => {
+  test('with cash on delivery is processing and due at once: stock taken, everything copied, mail queued', async () => {
     const { addProduct, place, orderOf, stockOf, mails, customer, checkStock } = await withCustomer();
     const productId = addProduct({ price: 199_950, sizes: ['S'], colors: ['Black'], stock: 10 });
     const items = [{ productId, quantity: 2, size: 'S', color: 'Black', price: '1999.50' }];
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     checkStock();
   });
 
-  test('every other method waits for 30 minutes, with the stock held', async () => {
+  test('by any other method waits 30 minutes with the stock held', async () => {
     const { addProduct, place, orderOf, stockOf, clock } = await withCustomer();
     const productId = addProduct();
     const { body } = await place(orderOf([{ productId, quantity: 3 }], { paymentMethod: 'card' }));
@@ -56,7 +56,7 @@ describe('placing an order', () => {
     expect(stockOf(productId)).toBe(7);
   });
 
-  test('the documented item, without a color, takes the first color in stock; the same request is one order', async () => {
+  test('of the documented item without a color takes the first color in stock; repeating it returns the same order', async () => {
     const { addProduct, place, orderOf, db } = await withCustomer();
     const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'], stock: 3 });
     const sellOut = (size: string, color: string) =>
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     const body = orderOf(items, { clientOrderId: 'first' });
     const first = await place(body);
     expect([first.status, first.body.items[0]]).toMatchObject([201, { size: 'M', color: 'White' }]);
-    // By now the default is another one: what counts is the request.
+    // The default is another color now, but only the request counts.
     sellOut('M', 'White');
     expect((await place(body)).body.id).toBe(first.body.id);
     const named = orderOf([{ ...items[0], productId, quantity: 1, color: 'White' }], {
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     expect(either.body.items[0]).toMatchObject({ size: 'S', color: 'Black' });
   });
 
-  test('an order keeps its name and price when the product changes', async () => {
+  test('retains name and price when the product changes', async () => {
     const { addProduct, place, orderOf, call, customer, db } = await withCustomer();
     const productId = addProduct({ price: 150_000 });
     const { body } = await place(orderOf([{ productId, quantity: 1 }]));
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(read.body.items).toMatchObject([{ name: 'Linen Kurta', price: '1500.00' }]);
   });
 
-  test('a subtotal of 100.00 pays 10.00 shipping, 100.01 pays none', async () => {
+  test('with a subtotal of 100.00 pays 10.00 shipping, with 100.01 none', async () => {
     const { addProduct, place, orderOf } = await withCustomer();
     const at = async (price: number) =>
       (await place(orderOf([{ productId: addProduct({ price }), quantity: 1 }]))).body;
@@ -99,7 +99,7 @@ describe('placing an order', () => {
   });
 
   test.each(['subtotal', 'shipping', 'tax', 'total'])(
-    'a %s that is one paisa off answers 409 with the right quote, and takes no stock',
+    'with a %s one paisa off returns 409 with the correct quote, and takes no stock',
     async (amount) => {
       const { addProduct, place, orderOf, stockOf } = await withCustomer();
       const productId = addProduct({ price: 50_000 });
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('a price that was raised meanwhile answers 409, and the same order with the new quote is placed', async () => {
+  test('after a price increase returns 409, and the same order with the new quote succeeds', async () => {
     const { addProduct, place, orderOf, db } = await withCustomer();
     const productId = addProduct({ price: 50_000 });
     const old = orderOf([{ productId, quantity: 1, price: '500.00' }], { clientOrderId: 'raised' });
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect((await place({ ...old, ...refused.body.quote, items })).status).toBe(201);
   });
 
-  test('5 of 4 left answers 409 naming the item and what is left, and nothing of the order is kept', async () => {
+  test('of 5 with 4 left returns 409 with the item and the remaining stock, and stores nothing', async () => {
     const { addProduct, place, orderOf, stockOf, call, customer, checkStock } = await withCustomer();
     const plenty = addProduct({ name: 'Shawl', stock: 10 });
     const scarce = addProduct({ sizes: ['M'], stock: 4 });
@@ -146,7 +146,7 @@ describe('placing an order', () => {
     checkStock();
   });
 
-  test('one size and colour named twice is one line of 5; of 11 pieces it is refused', async () => {
+  test('with a size and colour named twice makes a line of 5; refuses 11 pieces', async () => {
     const { addProduct, place, orderOf } = await withCustomer();
     const productId = addProduct({ stock: 20 });
     const line = (quantity: number) => ({ productId, quantity });
@@ -162,13 +162,13 @@ describe('placing an order', () => {
     ['a PIN code of 5 digits', { shippingAddress: { ...ADDRESS, zipCode: '56000' } }, 400],
     ['no first name', { shippingAddress: { ...ADDRESS, firstName: ' ' } }, 400],
     ['an amount with three places', { total: '1.234' }, 400],
-  ])('%s is refused', async (_, change, status) => {
+  ])('refuses %s', async (_, change, status) => {
     const { addProduct, place, orderOf } = await withCustomer();
     const productId = addProduct();
     expect((await place({ ...orderOf([{ productId, quantity: 1 }]), ...change })).status).toBe(status);
   });
 
-  test('the same client order id: the same request gives the same order, another one 409, another customer a new one', async () => {
+  test('with a client order id again returns the same order for the same request, 409 for another, a new order for another customer', async () => {
     const { addProduct, place, orderOf, stockOf, signIn } = await withCustomer();
     const productId = addProduct();
     const body = orderOf([{ productId, quantity: 1 }], { clientOrderId: 'same' });
@@ -181,7 +181,7 @@ describe('placing an order', () => {
     expect((await place(body, (await signIn()).token)).body.id).not.toBe(first.body.id);
   });
 
-  test('fromCart takes 2 of 3 pieces out of the cart and leaves other lines; without it the cart stays', async () => {
+  test('with fromCart removes 2 of 3 pieces from the cart and no other lines; without it the cart stays', async () => {
     const { addProduct, place, orderOf, call, customer } = await withCustomer();
     const [ordered, other] = [addProduct(), addProduct({ name: 'Shawl' })];
     await call('POST', '/api/cart', { productId: ordered, quantity: 3 }, customer.token);
@@ -198,7 +198,7 @@ describe('placing an order', () => {
     expect(await quantities()).toEqual([1]);
   });
 
-  test('a named address is saved once; with 20 saved the order is placed all the same', async () => {
+  test('saves a named address once; with 20 saved the order is still placed', async () => {
     const { addProduct, place, orderOf, db, customer } = await withCustomer({ RATE_LIMITS: 'off' });
     const productId = addProduct({ stock: 50 });
     const shippingAddress = { ...ADDRESS, name: 'Home' };
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     expect(await saving(full)).toBeNull();
   });
 
-  test('a product that is deleted or a size that is retired cannot be ordered', async () => {
+  test('refuses a deleted product and a retired size', async () => {
     const { addProduct, place, orderOf, db, clock } = await withCustomer();
     const gone = addProduct();
     const cut = addProduct({ sizes: ['S', 'M'] });
@@ -234,7 +234,7 @@ describe('placing an order', () => {
     expect((await place(orderOf([{ productId: cut, quantity: 1, size: 'M' }]))).status).toBe(400);
   });
 
-  test('each movement names its order and its reason', async () => {
+  test('writes stock movements with order and reason', async () => {
     const { addProduct, place, orderOf, db, customer } = await withCustomer();
     const productId = addProduct();
     const { body } = await place(orderOf([{ productId, quantity: 4 }]));
@@ -244,7 +244,7 @@ describe('placing an order', () => {
 });
 
 describe('reading orders', () => {
-  test('a customer sees their own, newest first; an administrator all, or their own with scope=mine', async () => {
+  test('shows a customer their own, newest first; an administrator all, or their own with scope=mine', async () => {
     const { addProduct, place, orderOf, call, customer, signIn, clock } = await withCustomer();
     const productId = addProduct();
     const admin = await signIn({ isAdmin: true });
@@ -268,7 +268,7 @@ describe('reading orders', () => {
     expect((await call('GET', '/api/orders?status=lost', undefined, admin.token)).status).toBe(400);
   });
 
-  test("somebody else's order is not found, an administrator reads it", async () => {
+  test("hides another customer's order, and shows it to an administrator", async () => {
     const { addProduct, place, orderOf, call, signIn } = await withCustomer();
     const { body } = await place(orderOf([{ productId: addProduct(), quantity: 1 }]));
     const [other, admin] = [await signIn(), await signIn({ isAdmin: true })];
@@ -291,7 +291,7 @@ describe('reading orders', () => {
     ['POST', '/api/orders/999/confirm', 401, 404],
     ['POST', '/api/create-cashfree-order', 401, 400],
   ])(
-    '%s %s with an empty body: %i for a stranger, %i for a customer',
+    '%s %s with an empty body returns %i to a visitor, %i to a customer',
     async (method, path, stranger, customer) => {
       const { call, signIn } = testShop();
       const body = method === 'GET' ? undefined : {};

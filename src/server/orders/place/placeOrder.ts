@@ -60,7 +60,7 @@ export async function placeOrder(
   }
 }
 
-/** Writes all of it in one transaction. */
+/** Writes everything in one transaction. */
 function writeOrder(
   ctx: PlacingContext,
   viewer: ViewerRole,
@@ -86,10 +86,10 @@ function writeOrder(
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     if (claim) assertClaimCovers(claim, amounts.total);
-    // What is paid holds nothing.
+    // A paid order does not count as held stock.
     if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
-    // Presented from what was written: reading it back would double the work of the busiest transaction.
+    // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = presentOrder(parts, actor);
     if (previous) noteReplacement(tx, previous, order.id, moment);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
@@ -139,7 +139,7 @@ const findByClientId = prepared((db) =>
     .prepare(),
 );
 
-/** The order that this request made before; null for none. Throws conflict when it was another request. */
+/** The order that this request created before, or null. Throws conflict when it was another request. */
 function findRepeated(
   tx: Tx,
   userId: number,
@@ -177,7 +177,7 @@ const writeLine = preparedInsert(orderLines, [
   'quantity',
 ]);
 
-/** Of what has not happened to a new order. */
+/** The initial values of columns that later steps change. */
 const initialOrderState = {
   refundStatus: 'none',
   refundReason: null,
@@ -261,7 +261,7 @@ function addToAddressBook(
   }
 }
 
-/** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
+/** Throws conflict with the offered methods when the shop does not accept cash on delivery. */
 function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
   if (config.payments.cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));

@@ -13,7 +13,7 @@ async function shopWithPlainAddress() {
   return { ...shop, productId, body, placed };
 }
 
-test('a plain text is stored and returned as it is, and saved in no address book', async () => {
+test('stores and returns a plain-text address unchanged, and saves it in no address book', async () => {
   const { placed, call, customer, body } = await shopWithPlainAddress();
   expect([placed.status, placed.body.shippingAddress, placed.body.addressSaving]).toEqual([201, PLAIN, null]);
   const order = await call('GET', `/api/orders/${placed.body.id}`, undefined, customer.token);
@@ -26,7 +26,7 @@ test('a plain text is stored and returned as it is, and saved in no address book
   ).toMatchObject({ message: 'Address is required.', issues: [{ path: 'shippingAddress' }] });
 });
 
-test('the mail shows it, without days of delivery', async () => {
+test('shows it in the mail, without expected days', async () => {
   const { mails, db } = await shopWithPlainAddress();
   expect(mails()).toMatchObject([{ template: 'orderPlaced' }]);
   const data = JSON.parse(db.$client.prepare('select data from mail_outbox').pluck().get() as string);
@@ -34,7 +34,7 @@ test('the mail shows it, without days of delivery', async () => {
   expect(data.expected).toBeNull();
 });
 
-test('staff find it by its words, and export it with an empty PIN column', async () => {
+test('is found by its words and exported with an empty PIN column', async () => {
   const { list, placed, app, admin } = await shopWithPlainAddress();
   expect((await list({ search: 'indiranagar' })).items.map(({ id }) => id)).toEqual([placed.body.id]);
   expect((await list({ search: 'Mysuru' })).items).toEqual([]);
@@ -45,7 +45,7 @@ test('staff find it by its words, and export it with an empty PIN column', async
   ]);
 });
 
-test('the hosted provider is given the account’s name and the phone that is sent', async () => {
+test('gives the hosted provider the account’s name and the submitted phone', async () => {
   const shop = await shopWithPlainAddress();
   const order = shop.orderOf([{ productId: shop.productId, quantity: 1 }], {
     shippingAddress: PLAIN,
@@ -57,7 +57,7 @@ test('the hosted provider is given the account’s name and the phone that is se
   expect(shop.provider.started.at(-1)?.customer).toMatchObject({ name: 'Asha Rao', phone: '9876543210' });
 });
 
-test('a fault in the fields of an address is still named by its field', async () => {
+test('still reports an address error by its field', async () => {
   const { call, customer, body } = await shopWithPlainAddress();
   const shippingAddress = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', address: 'x' };
   const refused = await call('POST', '/api/orders', { ...body, shippingAddress }, customer.token);

@@ -6,7 +6,7 @@ import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 
-/** A line as it will be ordered: everything copied from the catalogue, nothing from the request but the choice. */
+/** A line to be ordered: everything is copied from the catalogue; the request contributes only the choice. */
 export type PricedLine = {
   productId: number;
   variantId: number;
@@ -19,14 +19,14 @@ export type PricedLine = {
   quantity: number;
   /** Pieces in stock. */
   left: number;
-  /** What the request says that one piece costs; undefined when it says nothing. */
+  /** The unit price that the request states, or undefined. */
   agreedPrice: Paise | undefined;
 };
 
 /**
- * The lines of an order as the catalogue has them now; an item without a size or colour takes the first that has
- * stock; the same size and colour named twice is one line. Throws
- * notFound, conflict or invalid for what cannot be ordered.
+ * The lines of an order from the current catalogue. An item without a size or colour takes the first in
+ * stock; a size and colour named twice becomes one line. Throws notFound, conflict or invalid for items that
+ * cannot be ordered.
  */
 export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
   const lines = new Map<number, PricedLine>();
@@ -46,9 +46,9 @@ export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLin
 }
 
 /**
- * Compares what the shopper agreed to with what the lines cost now, and returns that. Throws invalid for too
- * many pieces, and conflict with the present lines and quote when stock is short or any amount differs, so that
- * the shopper can look at it and confirm again.
+ * Compares the agreed amounts with the current ones and returns them. Throws invalid for too many pieces, and
+ * conflict with the current lines and quote when stock is short or any amount differs, so that the shopper
+ * can review and confirm again.
  */
 export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote {
   const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);

@@ -28,7 +28,7 @@ const counted = (answers: { status: number }[]) => {
   return counts;
 };
 
-test(`${BUYERS} buyers racing for ${UNITS} units over HTTP, ${ROUNDS} rounds: exactly ${UNITS} sold each time`, async () => {
+test(`${BUYERS} buyers racing for ${UNITS} units over HTTP in ${ROUNDS} rounds buy exactly ${UNITS} each time`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock } = await overHttp();
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signIn()));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,7 +41,7 @@ test(`${BUYERS} buyers racing for ${UNITS} units over HTTP, ${ROUNDS} rounds: ex
   checkStock();
 }, 120_000);
 
-test(`${MANY} parallel posts of one client order id make one order`, async () => {
+test(`${MANY} parallel posts with the same client order id create one order`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, db } = await overHttp();
   const { id, token } = await signIn();
   const productId = addProduct({ stock: 40 });
@@ -66,7 +66,7 @@ test(`${MANY} parallel cancels return the stock once`, async () => {
   checkStock();
 });
 
-test(`${MANY} parallel approvals make one provider refund`, async () => {
+test(`${MANY} parallel approvals create one provider refund`, async () => {
   const { send, signIn, addProduct, paidOrder, provider } = await overHttp();
   const [{ token }, admin] = [await signIn(), await signIn({ isAdmin: true })];
   const id = await paidOrder(token, [{ productId: addProduct(), quantity: 1 }]);
@@ -78,7 +78,7 @@ test(`${MANY} parallel approvals make one provider refund`, async () => {
   expect([provider.refundCalls, provider.refunds.size]).toEqual([1, 1]);
 });
 
-test(`${MANY} of the staff moving one order they saw in processing: one moves it, the others are told`, async () => {
+test(`${MANY} staff requests to move an order from processing succeed once; the others get the new state`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
   const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
@@ -90,7 +90,7 @@ test(`${MANY} of the staff moving one order they saw in processing: one moves it
   });
   const answers = await Promise.all(moves);
   const order = db.select().from(orders).where(eq(orders.id, body.id)).get();
-  // Whoever asks for what it is by now gets it without a change.
+  // A request for the current status succeeds without a change.
   const agreeing = answers.filter((answer) => answer.body.status === order?.status);
   expect(counted(answers)).toEqual({ 200: MANY / 2, 409: MANY / 2 });
   expect(agreeing).toHaveLength(MANY / 2);
@@ -99,7 +99,7 @@ test(`${MANY} of the staff moving one order they saw in processing: one moves it
   checkStock();
 });
 
-test(`${MANY} of the staff moving one order into cancelled and out of it: its stock is there or taken, once`, async () => {
+test(`${MANY} staff requests to move an order into and out of cancelled take or return its stock once`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
   const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
@@ -116,7 +116,7 @@ test(`${MANY} of the staff moving one order into cancelled and out of it: its st
   checkStock();
 });
 
-test('buyers, cancels and additions to carts at the same time leave stock equal to its movements', async () => {
+test('concurrent buyers, cancellations and cart additions leave stock equal to its movements', async () => {
   const { send, signIn, addProduct, orderOf, checkStock } = await overHttp();
   const people = await Promise.all(Array.from({ length: 8 }, () => signIn()));
   const productId = addProduct({ stock: 12 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors';
 import { withPending } from '../../testing/pendingOrder';
 
-/** A pending order of 2 of 10 pieces, and ways to place another in its stead. */
+/** A pending order of 2 of 10 pieces, and helpers to replace it. */
 async function changing(environment: Record<string, string> = {}) {
   const shop = await withPending('cashfree', environment);
   const { call, orderOf, productId, customer, id } = shop;
@@ -16,7 +16,7 @@ async function changing(environment: Record<string, string> = {}) {
   return { ...shop, replace };
 }
 
-test('the unpaid order is cancelled and its 2 pieces count for the new one of 10: one mail tells both', async () => {
+test('cancels the unpaid order, counts its 2 pieces for the new order of 10, and sends one mail about both', async () => {
   const { replace, read, stockOf, productId, id, mails, checkStock } = await changing();
   const { status, body } = await replace(10);
   expect([status, body.status]).toEqual([201, 'pending']);
@@ -28,7 +28,7 @@ test('the unpaid order is cancelled and its 2 pieces count for the new one of 10
   checkStock();
 });
 
-test('an order that cannot be placed leaves the unpaid one and its pieces as they were', async () => {
+test('leaves the unpaid order and its pieces unchanged when the new order cannot be placed', async () => {
   const { replace, read, stockOf, productId } = await changing();
   const refused = await replace(10, { total: '1.00' });
   expect(refused.status).toBe(409);
@@ -36,7 +36,7 @@ test('an order that cannot be placed leaves the unpaid one and its pieces as the
   expect(stockOf(productId)).toBe(8);
 });
 
-test('the same request again is the same order, and replaces nothing twice', async () => {
+test('returns the same order for a repeated request and replaces nothing twice', async () => {
   const { replace, stockOf, productId, call, customer } = await changing();
   const first = await replace(3, { clientOrderId: 'changed' });
   const again = await replace(3, { clientOrderId: 'changed' });
@@ -45,14 +45,14 @@ test('the same request again is the same order, and replaces nothing twice', asy
   expect((await call('GET', '/api/orders', undefined, customer.token)).body).toHaveLength(2);
 });
 
-test('with 10 unpaid orders one of them can still be changed', async () => {
+test('works with 10 unpaid orders', async () => {
   const { call, orderOf, productId, customer, replace } = await changing();
   const more = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
   for (let count = 2; count <= 8; count += 1) await call('POST', '/api/orders', more, customer.token);
   expect((await replace(1)).status).toBe(201);
 });
 
-test('money that has come unheard is found first: 409, the paid order stays, nothing is taken', async () => {
+test('returns 409 when money arrived unnoticed: the paid order stays, nothing is taken', async () => {
   const { replace, pay, provider, name, read, stockOf, productId, id } = await changing();
   await pay({ method: 'cashfree' });
   provider.capture(name);
@@ -65,7 +65,7 @@ test('money that has come unheard is found first: 409, the paid order stays, not
   expect(stockOf(productId)).toBe(8);
 });
 
-test('money that comes for the replaced order is given back in full; the new one is paid by its own', async () => {
+test('refunds money for the replaced order in full; the new order is paid separately', async () => {
   const { replace, pay, provider, name, webhook, read, call, customer, stockOf, productId } =
     await changing();
   await pay({ method: 'cashfree' });
@@ -86,7 +86,7 @@ test('money that comes for the replaced order is given back in full; the new one
   expect(stockOf(productId)).toBe(7);
 });
 
-test("somebody else's order answers 404; one that has expired is simply followed by the new one", async () => {
+test("returns 404 for another customer's order; places the new order after an expired one", async () => {
   const { replace, signIn, read, wait, deps, stockOf, productId } = await changing();
   expect((await replace(1, {}, (await signIn()).token)).status).toBe(404);
   expect(await read()).toMatchObject({ status: 'pending' });

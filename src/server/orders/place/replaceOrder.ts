@@ -40,7 +40,7 @@ export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: D
   const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
   const note = `Replaced by order #${byId}.`;
   addEvent(tx, replaced.id, { ...by, note });
-  // The customer reads the note of the cancelling alone.
+  // Customers see only the note of the cancellation.
   tx.update(orderEvents)
     .set({ note })
     .where(and(eq(orderEvents.orderId, replaced.id), eq(orderEvents.toState, 'cancelled')))

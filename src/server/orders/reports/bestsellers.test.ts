@@ -6,7 +6,7 @@ import { bestsellersJob, findBestsellers } from './bestsellers';
 
 const DAY = 24 * 3_600_000;
 
-/** A shop with five products and a customer who buys. */
+/** A shop with five products and a buying customer. */
 async function shop() {
   const made = testShop();
   let { token } = await made.signIn();
@@ -18,7 +18,7 @@ async function shop() {
     return placed.body.id as number;
   };
   const cancel = (id: number) => made.call('PUT', `/api/orders/${id}/cancel`, {}, token);
-  /** Longer than a session lasts: another customer goes on. */
+  /** Longer than a session lasts, so another customer signs in. */
   const wait = async (ms: number) => {
     made.clock.now = new Date(made.clock.now.getTime() + ms);
     token = (await made.signIn()).token;
@@ -29,8 +29,8 @@ async function shop() {
   return { ...made, ids, buy, cancel, wait, find, run, home };
 }
 
-describe('what sells best', () => {
-  test('is counted in pieces: 5 of C before 2 + 2 of B before 1 of A', async () => {
+describe('bestsellers', () => {
+  test('are ranked by pieces: 5 of C before 2 + 2 of B before 1 of A', async () => {
     const { buy, find } = await shop();
     await buy(0, 1);
     await buy(1, 2);
@@ -39,7 +39,7 @@ describe('what sells best', () => {
     expect(find()).toEqual([2, 1, 0]);
   });
 
-  test('leaves out cancelled orders, and those of 31 days ago', async () => {
+  test('exclude cancelled orders and those older than 30 days', async () => {
     const { buy, cancel, wait, find } = await shop();
     await buy(0, 5);
     await wait(31 * DAY);
@@ -50,9 +50,9 @@ describe('what sells best', () => {
 });
 
 describe('the home page', () => {
-  test('shows four that were sold as bestsellers; with fewer, what is rated highest', async () => {
+  test('shows four sold products as bestsellers; with fewer, the highest rated', async () => {
     const { buy, run, home, ids, addProduct } = await shop();
-    // The row above shows these, and no product is shown twice.
+    // The row above shows these, and no product appears twice.
     for (const name of ['New A', 'New B', 'New C', 'New D']) addProduct({ name });
     for (const index of [4, 3, 2]) await buy(index, index);
     await run();
@@ -64,7 +64,7 @@ describe('the home page', () => {
     expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).toEqual([4, 3, 2, 1]);
   });
 
-  test('is made again only when they are others, or in another sequence', async () => {
+  test('is invalidated only when the bestsellers or their order change', async () => {
     const { buy, run, db } = await shop();
     for (const index of [4, 3, 2, 1]) await buy(index, index);
     await run();
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(readCatalogueVersions(db).version).toBe(sold + 1);
   });
 
-  test('leaves out a bestseller that was deleted', async () => {
+  test('omits a deleted bestseller', async () => {
     const { buy, run, home, ids, call, signIn } = await shop();
     for (const index of [4, 3, 2, 1, 0]) await buy(index, index + 1);
     await run();

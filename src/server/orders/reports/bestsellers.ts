@@ -8,12 +8,12 @@ import type { Deps } from '../../platform/trpc';
 const hourMs = 3_600_000;
 /** Milliseconds for which a sale counts. */
 const windowMs = 30 * 24 * hourMs;
-/** Orders that are looked at, the newest first: some milliseconds of work. */
+/** Orders to examine, newest first: some milliseconds of work. */
 const maxOrders = 3000;
-/** Products that are kept: more than are shown, since some may leave the shop meanwhile. */
+/** Products to store: more than are shown, because some may leave the shop meanwhile. */
 const maxProducts = 12;
 
-/** The products of which the most pieces were sold lately, by orders that were neither cancelled nor left unpaid. */
+/** The recently best-selling products by pieces, from orders that were neither cancelled nor unpaid. */
 export function findBestsellers(db: DbOrTx, now: Date): number[] {
   const recent = db
     .select({ id: orders.id })
@@ -34,7 +34,7 @@ export function findBestsellers(db: DbOrTx, now: Date): number[] {
     .map(({ productId }) => productId);
 }
 
-/** Finds out every hour what sells best. */
+/** Updates the bestsellers hourly. */
 export const bestsellersJob = ({ db, now }: Deps): Job => ({
   name: 'bestsellers',
   everyMs: hourMs,

@@ -5,7 +5,7 @@ import { noteBackup } from '../../replication/backupRecord';
 import { addFailedDelivery } from '../../testing/failedDelivery';
 import { shopOfKurtas } from '../../testing/shopOfKurtas';
 
-describe('what waits for somebody', () => {
+describe('open tasks', () => {
   const NOTHING = {
     toPrepare: 0,
     toShip: 0,
@@ -18,11 +18,11 @@ describe('what waits for somebody', () => {
     soldOut: 0,
   };
 
-  test('nothing in a new shop', async () => {
+  test('are zero in a new shop', async () => {
     expect(await (await shopOfKurtas()).ask('dashboard.needs')).toEqual(NOTHING);
   });
 
-  test('is counted by what has to be done', async () => {
+  test('are counted by kind', async () => {
     const shop = await shopOfKurtas();
     const { ask, paid, cod, refund, call, token, provider, db, addProduct } = shop;
     await paid();
@@ -34,7 +34,7 @@ describe('what waits for somebody', () => {
     provider.broken = { refund: new Error('no answer') };
     await refund(failed);
     const odd = await paid();
-    // An attempt under review beside a later capture: the order itself says captured.
+    // An attempt under review beside a later capture: the order's own status is captured.
     const attempt = { provider: 'cashfree', method: 'cashfree', providerOrderId: 'tantu_odd' } as const;
     db.insert(payments)
       .values({ ...attempt, orderId: odd, amount: 1, currency: 'INR', status: 'review' })
@@ -71,8 +71,8 @@ describe('what waits for somebody', () => {
   });
 });
 
-describe('the shop in figures', () => {
-  test('price times stock, not the sale price; low is under 10; removed products are out', async () => {
+describe('shop figures', () => {
+  test('value stock at price, not sale price; count low below 10; exclude removed products', async () => {
     const { addProduct, ask, db, kurta } = await shopOfKurtas();
     addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
     addProduct({ name: 'Ten', price: 10_000, stock: 10 });
@@ -95,7 +95,7 @@ describe('the shop in figures', () => {
     });
   });
 
-  test('low sizes: a size and color with 3 counts, one with 4 or a dropped one does not; low stock ignores it', async () => {
+  test('count a size and color with 3 as low, not one with 4 or a removed one; low stock ignores it', async () => {
     const { addProduct, ask, db, call, admin } = await shopOfKurtas();
     const grid = { sizes: ['S', 'M', 'L'], colors: ['Navy', 'Red'], stock: 20 };
     const [shirt, shawl, saree] = ['Shirt', 'Shawl', 'Saree'].map((name) => addProduct({ name, ...grid }));
@@ -121,14 +121,14 @@ describe('the shop in figures', () => {
     expect(plan[0]?.detail).toContain('variants_low');
   });
 
-  test('the last verified backup is told, and that there was none', async () => {
+  test('include the last verified backup, or its absence', async () => {
     const { ask, deps } = await shopOfKurtas();
     expect((await ask('dashboard.shop')).lastBackupAt).toBeNull();
     noteBackup(deps.config.dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
     expect((await ask('dashboard.shop')).lastBackupAt).toEqual(new Date('2026-01-14T03:00:00.000Z'));
   });
 
-  test('lists are 5 long: the newest products, and those with the fewest pieces', async () => {
+  test('list at most 5: the newest products, and those with the fewest pieces', async () => {
     const { addProduct, ask } = await shopOfKurtas();
     for (const stock of [7, 3, 6, 1, 5, 2, 4]) addProduct({ name: `Shirt ${stock}`, stock });
     const { recent, low, lowStock } = await ask('dashboard.shop');
@@ -139,7 +139,7 @@ describe('the shop in figures', () => {
     expect((await ask('products.list', { stock: 'low' })).total).toBe(7);
   });
 
-  test('an order is seen in the stock at once', async () => {
+  test('reflect an order in the stock at once', async () => {
     const { ask, paid } = await shopOfKurtas();
     expect((await ask('dashboard.shop')).inventory).toBe(100);
     await paid(4);

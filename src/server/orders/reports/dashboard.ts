@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/trpc';
 import { countAttention } from '../core/attention';
 import { salesOf } from './sales';
 
-/** Revenue, orders and best sellers of a period that ends now. */
+/** Revenue, orders and bestsellers of a period that ends now. */
 export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promise<SalesOut> {
   const { best, ...figures } = await salesOf(db, period, now(), { best: LIMITS.dashboardRows });
   const labels = productLabels(
@@ -24,7 +24,7 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
   return { ...figures, bestSellers };
 }
 
-/** Everything that waits for somebody. */
+/** Counts everything that waits for staff. */
 export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),

@@ -5,19 +5,22 @@ import { HEALTH_LIMITS } from '@/shared/admin/health';
 
 const minuteMs = 60_000;
 
-/** Minutes since a payment was started: the provider's page usually takes less than the first. */
+/** Age limits in minutes of started payments: most finish on the provider's page before the first. */
 const paymentAges = { young: 5, old: HEALTH_LIMITS.paymentMinutes } as const;
 
 type MoneyFigures = {
-  /** Payments that were started and have no outcome yet, by minutes since. */
+  /** Started payments without an outcome, by age in minutes. */
   openPayments: { upTo5: number; upTo45: number; older: number; oldestAt: Date | null };
   failedRefunds: number;
   paymentsUnderReview: number;
-  /** Orders that keep pieces and are not paid, and these pieces. */
+  /** Unpaid orders that hold stock, and their pieces. */
   held: { orders: number; pieces: number };
 };
 
-/** How money and the pieces kept for it stand. Each by an index of its own: literals let SQLite use partial ones. */
+/**
+ * Figures about payments and held stock, each read through its own index. Literals let SQLite use partial
+ * indexes.
+ */
 export function readMoneyFigures(db: DbOrTx, now: Date): MoneyFigures {
   const isOpen = sql`${payments.status} = 'open'`;
   const since = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);

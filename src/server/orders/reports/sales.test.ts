@@ -8,7 +8,7 @@ const filled = ({ steps }: { steps: Step[] }) =>
   steps.filter(({ revenue, orders: count }) => revenue !== '0.00' || count > 0);
 
 describe('revenue and orders', () => {
-  test('fall into Indian days: 23:59 and 00:00 are two days', async () => {
+  test('fall into Indian days: 23:59 and 00:00 are different days', async () => {
     const { at, paid, sales } = await shopOfKurtas();
     at('2026-03-14T23:59');
     await paid(1);
@@ -24,7 +24,7 @@ describe('revenue and orders', () => {
     expect(answer.now).toMatchObject({ revenue: '1620.00', orders: 2, averageOrder: '810.00' });
   });
 
-  test('by month over a year; what is older than twelve months is compared with', async () => {
+  test('are grouped by month over a year and compared with the twelve months before', async () => {
     const { at, paid, sales } = await shopOfKurtas();
     at('2025-03-10T10:00');
     await paid(1);
@@ -41,7 +41,7 @@ describe('revenue and orders', () => {
     expect(answer.before).toMatchObject({ revenue: '540.00', orders: 1, averageOrder: '540.00' });
   });
 
-  test('the days before are compared up to the same hour', async () => {
+  test('compare the previous days up to the same hour', async () => {
     const { at, paid, sales } = await shopOfKurtas();
     at('2026-03-08T11:00');
     await paid(1);
@@ -54,7 +54,7 @@ describe('revenue and orders', () => {
     });
   });
 
-  test('an order that waits for its payment, or never got it, counts for nothing', async () => {
+  test('exclude an order that awaits its payment or never got it', async () => {
     const { orderOf, call, token, kurta, sales, set } = await shopOfKurtas();
     const order = orderOf([{ productId: kurta, quantity: 1 }], { paymentMethod: 'cashfree' });
     const { id } = (await call('POST', '/api/orders', order, token)).body;
@@ -63,7 +63,7 @@ describe('revenue and orders', () => {
     expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 0 });
   });
 
-  test('cash on delivery is an order at once and revenue when it is delivered', async () => {
+  test('count cash on delivery as an order at once, and as revenue on delivery', async () => {
     const { cod, set, sales } = await shopOfKurtas();
     const id = await cod();
     expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 1, averageOrder: '540.00' });
@@ -71,7 +71,7 @@ describe('revenue and orders', () => {
     expect((await sales()).now).toMatchObject({ revenue: '540.00', orders: 1, averageOrder: '540.00' });
   });
 
-  test('booked, collected, cash outstanding and refunded are figures of their own, and the average is of the booked', async () => {
+  test('separate booked, collected, outstanding cash and refunded; the average is of booked', async () => {
     const { cod, paid, refund, set, sales } = await shopOfKurtas();
     await paid(1);
     await refund(await paid(2));
@@ -89,7 +89,7 @@ describe('revenue and orders', () => {
     });
   });
 
-  test('a refund leaves the charge of 2 %, on the day of the order', async () => {
+  test('retain the 2 % charge of a refund, on the day of the order', async () => {
     const { at, paid, refund, sales } = await shopOfKurtas();
     at('2026-03-12T10:00');
     const id = await paid(2);
@@ -100,7 +100,7 @@ describe('revenue and orders', () => {
     expect(filled(await sales())).toEqual([{ start: '2026-03-12', revenue: '561.60', orders: 1 }]);
   });
 
-  test('1,000 orders that were there before the first look are all counted', async () => {
+  test('count 1,000 orders from before the first query', async () => {
     const { db, cod, sales } = await shopOfKurtas();
     const id = await cod();
     const { id: _id, clientOrderId: _client, ...order } = db.select().from(orders).get() ?? { id };
@@ -112,7 +112,7 @@ describe('revenue and orders', () => {
     expect((await sales()).now).toMatchObject({ orders: 1000, revenue: '539460.00' });
   });
 
-  test('an unknown period is refused', async () => {
+  test('refuse an unknown period', async () => {
     const { query } = await shopOfKurtas();
     expect(await query('dashboard.sales', { period: '5y' })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('revenue and orders', () => {
 });
 
 describe('best sellers', () => {
-  test('most pieces first, of orders that stand alone, a removed product among them', async () => {
+  test('rank by pieces of valid orders only, including a removed product', async () => {
     const { addProduct, paid, refund, sales, kurta, db, clock } = await shopOfKurtas();
     const saree = addProduct({ name: 'Saree', price: 300_000, stock: 50 });
     const scarf = addProduct({ name: 'Scarf', price: 20_000, stock: 50 });

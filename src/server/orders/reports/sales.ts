@@ -20,13 +20,13 @@ const present = ({ revenue, orders: number, booked, collected, cashOutstanding }
   averageOrder: number === 0 ? null : toDecimal(Math.round(booked / number)),
 });
 
-/** What was sold of a product in a period. */
+/** The sales of a product in a period. */
 type ProductSales = { productId: number; pieces: number; amount: Paise };
 export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[] };
 
 /**
- * Revenue and orders of a period by day or month, its totals beside those of the period before, and the products
- * that sold best, most pieces first. Read in steps from covering indexes; other requests are answered between.
+ * Revenue and orders of a period by day or month, its totals beside those of the previous period, and the
+ * best-selling products by pieces. Reads covering indexes in steps and yields to other requests between them.
  */
 export async function salesOf(
   db: Db,
@@ -63,7 +63,7 @@ export async function salesOf(
   };
 }
 
-/** Orders placed from `from` until before `to`, in milliseconds since 1970. */
+/** Orders placed from `from` until before `to`, in Unix milliseconds. */
 const placedBetween = (from: number, to: number) =>
   and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)));
 
@@ -109,10 +109,10 @@ function addSales(products: Map<number, ProductSales>, { productId, pieces, amou
 const byPieces = (a: ProductSales, b: ProductSales): number =>
   b.pieces - a.pieces || b.amount - a.amount || a.productId - b.productId;
 
-/** Orders that count, what the shop kept of all of them in paise, and when the last one that counts was placed. */
+/** The number of valid orders, their net revenue in paise, and the time of the last valid order. */
 export type CustomerFigures = { orders: number; spent: Paise; lastOrderAt: Date | null };
 
-/** What customers ordered: of some of them, or of everybody who ever did. */
+/** Order figures by customer: of the given customers, or of all who ever ordered. */
 export function customerFigures(db: DbOrTx, only?: readonly number[]): Map<number, CustomerFigures> {
   const rows = db
     .select({

@@ -34,7 +34,7 @@ const kinds = (ours: BookedMoney[], theirs: SettlementEvent[]) =>
   ]);
 
 describe('books and report', () => {
-  test('agree about a payment of the same name and amount', () => {
+  test('agree about a payment with the same name and amount', () => {
     const { differences, agreed } = compare([booked()], [reported()]);
     expect([differences, [...agreed.payment]]).toEqual([[], ['pay_1']]);
   });
@@ -45,7 +45,7 @@ describe('books and report', () => {
     ]);
   });
 
-  test('lack what only one of them has; money that is not due yet is waited for', () => {
+  test('report what only one side has; money not due yet is ignored', () => {
     expect(kinds([booked()], [])).toEqual([['payment', 'missingThere', 1, 108_000, null]]);
     expect(kinds([booked({ isDue: false })], [])).toEqual([]);
     expect(kinds([], [reported()])).toEqual([['payment', 'missingHere', null, null, 108_000]]);
@@ -54,13 +54,13 @@ describe('books and report', () => {
     ]);
   });
 
-  test('two payments of one order are told apart by their names, and one does not stand for both', () => {
+  test('distinguish two payments of an order by name; one does not match both', () => {
     const ours = [booked(), booked({ ids: ['pay_2'], reference: 'pay_2' })];
     expect(kinds(ours, [reported({ ids: ['pay_2'] }), reported()])).toEqual([]);
     expect(kinds(ours, [reported()])).toEqual([['payment', 'missingThere', 1, 108_000, null]]);
   });
 
-  test('a refund that they name otherwise is known by order and amount', () => {
+  test('match a refund with another name by order and amount', () => {
     const ours = booked({ subject: 'refund', ids: ['r1'], reference: 'r1', amount: 500 });
     expect(kinds([ours], [reported({ subject: 'refund', ids: ['x9'], amount: 500 })])).toEqual([]);
     expect(
@@ -71,7 +71,7 @@ describe('books and report', () => {
     ]);
   });
 
-  test('whatever the sequence: what is in both agrees, the rest is told once each', () => {
+  test('in any sequence match what both have and report the rest once each', () => {
     const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, amounts, (here, there) => {

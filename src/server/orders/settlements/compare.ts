@@ -1,19 +1,19 @@
 import type { SettlementEvent } from '@/server/payments';
 import type { DifferenceKind, DifferenceSubject } from '@/shared/orders/settlements';
 
-/** Money as the store's books have it. */
+/** Money in the store's books. */
 export type BookedMoney = {
   subject: DifferenceSubject;
-  /** Every name that the provider may know it by. */
+  /** Every name that the provider may use for it. */
   ids: readonly string[];
-  /** What names it when the provider does not report it. */
+  /** Its reference when the provider does not report it. */
   reference: string;
   providerOrderId: string;
-  /** Null for money that no order claimed. */
+  /** Null for unclaimed money. */
   orderId: number | null;
   /** Paise. */
   amount: number;
-  /** It must be in the report by now. */
+  /** Whether it must be in the report by now. */
   isDue: boolean;
 };
 
@@ -29,11 +29,14 @@ export type Difference = {
 
 export type Comparison = {
   differences: Difference[];
-  /** The references of all that was compared and agrees, of each subject. */
+  /** The references of all matching money, by subject. */
   agreed: Record<DifferenceSubject, ReadonlySet<string>>;
 };
 
-/** Compares the store's books with a report. `orderOf` finds the order of a provider's name, also one that is not paid here. */
+/**
+ * Compares the store's books with a report. `orderOf` finds the order of a provider's name, including unpaid
+ * orders.
+ */
 export function compareSettlements(
   booked: readonly BookedMoney[],
   reported: readonly SettlementEvent[],
@@ -80,7 +83,7 @@ function byProviderOrder(reported: readonly SettlementEvent[]): (money: Money) =
   return (money) => groups.get(keyOf(money)) ?? [];
 }
 
-/** The same money in the report: by a name, or, where none is in common, by its amount. */
+/** The matching event of the report: by name, or without a common name by amount. */
 function sameMoney(ours: BookedMoney, reported: readonly SettlementEvent[]): SettlementEvent | undefined {
   const isNamed = ({ ids }: SettlementEvent) => ids.some((name) => ours.ids.includes(name));
   return reported.find(isNamed) ?? reported.find((one) => isSameAmount(one, ours.amount));

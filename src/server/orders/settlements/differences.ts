@@ -12,16 +12,19 @@ import type { Deps } from '../../platform/trpc';
 import { addEvent, adminRef, SYSTEM } from '../core/records';
 import type { Comparison, Difference } from './compare';
 
-/** Differences that the admin is shown; more of them have one cause. */
+/** Maximum differences shown in the admin; more of them have one cause. */
 const shownDifferences = 200;
 
-/** Writes down what a comparison found: what is new is opened, what agrees again is closed. Returns how many are new. */
+/**
+ * Records the result of a comparison: opens new differences and closes those that agree again. Returns the
+ * number of new differences.
+ */
 export function noteComparison(tx: Tx, provider: PaymentProvider, found: Comparison, now: Date): number {
   closeAgreed(tx, provider, found, now);
   return found.differences.filter((difference) => openDifference(tx, provider, difference, now)).length;
 }
 
-/** Whether it is new: what a person has dealt with stays closed. */
+/** Opens a difference and returns whether it is new; one closed by staff stays closed. */
 function openDifference(tx: Tx, provider: PaymentProvider, difference: Difference, now: Date): boolean {
   const { subject, kind, reference } = difference;
   const isSame = and(
@@ -80,7 +83,7 @@ function closeAgreed(
 
 const isOpen = isNull(settlementDifferences.closedAt);
 
-/** What is open, the oldest first, with when reports were last compared. */
+/** Open differences, oldest first, with the time of the last comparison. */
 export function listDifferences(db: DbOrTx): DifferencesOut {
   const differences = db
     .select({
@@ -109,11 +112,11 @@ export function listDifferences(db: DbOrTx): DifferencesOut {
   return { differences, total: countDifferences(db), lastComparedAt: last?.at ?? null };
 }
 
-/** Differences that nobody has dealt with; by the index of what is open. */
+/** The number of open differences, by the index on open ones. */
 export const countDifferences = (db: DbOrTx): number =>
   db.select({ total: count() }).from(settlementDifferences).where(isOpen).get()?.total ?? 0;
 
-/** Closes a difference that a person has dealt with. Throws notFound, and conflict when it is closed already. */
+/** Closes a difference handled by staff. Throws notFound, and conflict when it is already closed. */
 export async function closeDifference(
   { db, now }: Deps,
   admin: { id: number },
@@ -157,7 +160,7 @@ export async function closeDifference(
   });
 }
 
-/** When a provider's report was last compared by itself. */
+/** The time of the last automatic comparison with a provider's report. */
 export const lastRunAt = (db: DbOrTx, provider: PaymentProvider): Date | null =>
   db
     .select({ at: settlementRuns.createdAt })

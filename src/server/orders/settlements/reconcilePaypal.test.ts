@@ -11,7 +11,7 @@ import { settlementsJob } from './reconcileSettlements';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A shop behind a PayPal that is played, with paid orders of 2 × ₹500 (₹1,080, 12.24 USD at 88.25). */
+/** A shop with a fake PayPal and paid orders of 2 × ₹500 (₹1,080, 12.24 USD at 88.25). */
 async function paidShop(orders = 2) {
   const moment = { now: new Date() };
   const paypal = await fakePaypal(() => moment.now);
@@ -61,20 +61,20 @@ async function paidShop(orders = 2) {
   return { ...shop, paypal, customer, ids, wait, captureOf, asAdmin, open, compare, asked };
 }
 
-test('books and report agree: payments of the same charge, and a refund whose rupees were converted', async () => {
+test('finds no difference for payments of the same amount and a refund with converted rupees', async () => {
   const shop = await paidShop();
   const admin = await shop.signIn({ isAdmin: true });
   const [id] = shop.ids;
   await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, shop.customer.token);
   await shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
-  // ₹1,058.40, two in a hundred kept.
+  // ₹1,058.40 after the 2 % charge.
   expect(shop.paypal.refunds.map(({ value }) => value)).toEqual(['11.99']);
   shop.wait(7 * dayMs);
   await shop.compare();
   expect([shop.asked(), await shop.open()]).toEqual([1, []]);
 });
 
-test('a payment that PayPal does not report within a day needs attention, until it does', async () => {
+test('flags a payment that PayPal does not report within a day, until it does', async () => {
   const shop = await paidShop();
   const [, missing] = shop.ids;
   const capture = shop.captureOf(missing);
@@ -92,7 +92,7 @@ test('a payment that PayPal does not report within a day needs attention, until 
   expect(await shop.open()).toEqual([]);
 });
 
-test('a cent more, a refund made in the dashboard, and money that the books do not know are told with their order', async () => {
+test('reports a cent more, a dashboard refund and unknown money, each with its order', async () => {
   const shop = await paidShop();
   const [first, second] = shop.ids;
   const capture = shop.captureOf(first);
@@ -131,7 +131,7 @@ test('a cent more, a refund made in the dashboard, and money that the books do n
   );
 });
 
-test('runs once a day; PayPal that refuses is asked again at the next look', async () => {
+test('runs once a day and retries at the next poll when PayPal refuses', async () => {
   const shop = await paidShop(1);
   shop.paypal.disturb('page_size=500&page=1', { status: 403, body: { name: 'NOT_AUTHORIZED' } });
   await expect(shop.compare()).rejects.toThrow('PayPal could not do this');
@@ -143,7 +143,7 @@ test('runs once a day; PayPal that refuses is asked again at the next look', asy
   expect(shop.asked()).toBe(3);
 });
 
-test('metrics have what differs and when the books were last compared', async () => {
+test('exposes differences and the time of the last comparison as metrics', async () => {
   const shop = await paidShop(1);
   const figures = async () => {
     const lines = (await createMetrics(shop.deps)()).split('\n');

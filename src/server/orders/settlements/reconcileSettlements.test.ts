@@ -13,7 +13,7 @@ import { reconcileReport, settlementsJob } from './reconcileSettlements';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A shop behind a Cashfree that is played, with paid orders of 2 × ₹500 (₹1,080 with tax). */
+/** A shop with a fake Cashfree and paid orders of 2 × ₹500 (₹1,080 with tax). */
 async function paidShop(orders = 3) {
   const moment = { now: new Date() };
   const cashfree = await fakeCashfree(() => moment.now);
@@ -62,14 +62,14 @@ const withoutOrder = (id: number | undefined) => (events: ReconEvent[]) =>
   events.filter(({ order_id }) => order_id !== `tantu_${id}`);
 
 describe('the daily reconciliation', () => {
-  test('finds nothing where books and report agree, over several pages', async () => {
+  test('finds nothing when books and report agree, over several pages', async () => {
     const shop = await paidShop(5);
     shop.wait(2 * dayMs);
     expect(await shop.compare()).toMatchObject({ events: 5, found: 0 });
     expect(await shop.open()).toEqual([]);
   });
 
-  test('knows a payment that no order claimed, which Cashfree took and gave back', async () => {
+  test('matches an unclaimed payment that Cashfree captured and refunded', async () => {
     const shop = await paidShop(1);
     const { call, customer, cashfree, deps, db } = shop;
     const body = { orderId: 'never', orderAmount: 540, customerDetails: { customer_phone: '9876543210' } };
@@ -88,12 +88,12 @@ describe('the daily reconciliation', () => {
     await reconcileUnclaimed(deps);
     expect(row()?.status).toBe('returned');
     shop.wait(7 * dayMs);
-    // The order's payment, and this one with its refund: otherwise the report would have two that nobody knows.
+    // The order's payment, and this one with its refund; otherwise two report entries would be unknown.
     expect(await shop.compare()).toMatchObject({ events: 3, found: 0 });
     expect(await shop.open()).toEqual([]);
   });
 
-  test('waits a day for a payment to be reported, then tells it; the order needs attention', async () => {
+  test('waits a day for a payment to be reported, then flags it and its order', async () => {
     const shop = await paidShop();
     const [, missing] = shop.ids;
     shop.cashfree.setReport(withoutOrder(missing));
@@ -106,7 +106,7 @@ describe('the daily reconciliation', () => {
     ]);
     const { items } = await shop.asAdmin('query', 'list', { attention: 'attention' });
     expect(items.map(({ id }: { id: number }) => id)).toEqual([missing]);
-    // Once it is reported, nobody has to do anything.
+    // Once reported, it needs no action.
     shop.cashfree.setReport((events) => events);
     shop.wait(dayMs);
     expect(await shop.compare()).toMatchObject({ found: 0 });
@@ -114,7 +114,7 @@ describe('the daily reconciliation', () => {
     expect((await shop.asAdmin('query', 'list', { attention: 'attention' })).items).toEqual([]);
   });
 
-  test('tells another amount, and money of no order, each once', async () => {
+  test('reports another amount and money of no order, each once', async () => {
     const shop = await paidShop();
     const [first] = shop.ids;
     const stranger = {
@@ -155,7 +155,7 @@ describe('the daily reconciliation', () => {
     ]);
   });
 
-  test('what a person closed with a note stays closed; closing it twice is refused', async () => {
+  test('leaves a difference closed with a note closed, and refuses to close it twice', async () => {
     const shop = await paidShop();
     shop.cashfree.setReport(withoutOrder(shop.ids[0]));
     shop.wait(2 * dayMs);
@@ -172,7 +172,7 @@ describe('the daily reconciliation', () => {
     expect(JSON.stringify(events)).toContain(note);
   });
 
-  test('a refund that is done here must be settled there within five days', async () => {
+  test('expects a completed refund to be settled within five days', async () => {
     const shop = await paidShop(1);
     const [id] = shop.ids;
     const admin = await shop.signIn({ isAdmin: true });
@@ -217,7 +217,7 @@ describe('a settlement file', () => {
     return file;
   };
 
-  test('is compared as the report is; times are of India', async () => {
+  test('is compared like the report, with Indian times', async () => {
     const shop = await paidShop(2);
     const [first, second] = shop.ids;
     shop.wait(3 * dayMs);
@@ -238,7 +238,7 @@ describe('a settlement file', () => {
     ]);
   });
 
-  test('is taken from an administrator in the browser, and refused in words', async () => {
+  test('is accepted from an administrator in the browser, or refused with a readable message', async () => {
     const shop = await paidShop(1);
     shop.wait(3 * dayMs);
     const { token } = await shop.signIn({ isAdmin: true });
@@ -267,7 +267,7 @@ describe('a settlement file', () => {
     ],
     [`${header}\n1,PAYMENT,CREDIT,INR,2026-01-16 12:00:00,SUCCESS,much,19.00,tantu_1,`, /Line 2 of the file/],
     [header, /lacks the columns|has no payments/],
-  ])('that is none is refused', async (content, reason) => {
+  ])('in another format is refused', async (content, reason) => {
     const shop = await paidShop(0);
     const file = join(shop.deps.config.dataDir, 'bad.csv');
     writeFileSync(file, content);

@@ -17,15 +17,15 @@ import { namedAsBooked, ordersByName } from './reportedMoney';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Milliseconds between two comparisons, and between two looks whether one is due. */
+/** Milliseconds between two comparisons, and between two polls. */
 const [everyMs, lookEveryMs] = [dayMs, hourMs];
-/** Days that are compared each time: a report may bring a payment late. */
+/** The compared period: a report may contain a payment late. */
 const comparedMs = 10 * dayMs;
 /** Milliseconds after which money must be in the report. */
 const reportedWithinMs = { payment: dayMs, refund: 5 * dayMs };
-/** Milliseconds after which the store must know what the provider has. */
+/** Milliseconds after which the store must know the provider's money. */
 const knownWithinMs = hourMs;
-/** The statuses of payments whose money came. */
+/** The statuses of payments whose money arrived. */
 const askedStatuses = ['open', 'done'] as const;
 const receivedStatuses = ['captured', 'refunded', 'review'] as const;
 
@@ -33,7 +33,7 @@ type Span = { from: Date; to: Date };
 type Naming = (idempotencyKey: string) => string;
 export type Reconciled = Span & { events: number; found: number };
 
-/** Compares the books of the last days with the report of a provider, if it has one. */
+/** Compares the books of the last days with a provider's report, if it has one. */
 export async function reconcileReport(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   gateway: Gateway,
@@ -62,7 +62,7 @@ type Compared = {
   now: Date;
 };
 
-/** Compares the books of a span of time with what a report has of it, in one transaction. */
+/** Compares the books of a period with the report's events, in one transaction. */
 async function reconcileEvents(
   db: Db,
   { provider, source, events, span, refundName, now }: Compared,
@@ -146,7 +146,7 @@ function bookedRefunds(
   );
 }
 
-/** What the report has of other days: these orders' money, which need not be in this report. */
+/** Money of the reported orders from other days, which need not be in this report. */
 function bookedEarlier(
   tx: Tx,
   provider: PaymentProvider,
@@ -182,7 +182,7 @@ function bookedEarlier(
   ].filter(isNew);
 }
 
-/** Money that no order claimed: what came, and what went back. */
+/** Unclaimed money: captures and refunds. */
 function bookedUnclaimed(
   tx: Tx,
   provider: PaymentProvider,
@@ -259,13 +259,13 @@ const asRefund = (
   isDue,
 });
 
-/** The providers that are configured and have a report. */
+/** The configured providers with a report. */
 export const reportingGateways = (gateways: Deps['gateways']): Gateway[] =>
   paymentProviders
     .flatMap((provider) => gateways.byProvider(provider) ?? [])
     .filter(({ settlements }) => settlements !== undefined);
 
-/** Compares once a day; a provider that does not answer is asked again an hour later. */
+/** Compares once a day; retries a failed provider an hour later. */
 export const settlementsJob = (deps: Deps): Job => ({
   name: 'reconciliation of settlements',
   everyMs: lookEveryMs,
@@ -285,7 +285,7 @@ async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
   if (done) deps.log.info({ provider, ...done }, 'the books were compared with the settlement report');
 }
 
-/** Compares the books with the text of a settlement file. Throws invalid for one that cannot be read. */
+/** Compares the books with the text of a settlement file. Throws invalid for an unreadable file. */
 export async function reconcileSettlementFile(db: Db, text: string, now: Date): Promise<Reconciled> {
   const events = readFileText(text);
   const moments = events.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime());

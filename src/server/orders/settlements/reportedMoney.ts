@@ -6,7 +6,7 @@ import type { SettlementEvent } from '@/server/payments';
 import { nameOfCollected, readOrderName } from '@/shared/orders/orderName';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 
-/** What a report has, with the provider's name for what it collected where the books know the payment. */
+/** The reported events, with the provider's order name where the books know the payment. */
 export function namedAsBooked(
   db: DbOrTx,
   provider: PaymentProvider,
@@ -26,7 +26,7 @@ export function namedAsBooked(
   }));
 }
 
-/** The order of a provider's name, or of ours, whether its money came or not. */
+/** The orders of provider names or our own names, paid or not. */
 export function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
   const rows = db
     .select({ name: payments.providerOrderId, orderId: payments.orderId })

@@ -9,7 +9,7 @@ export const rupees = z.number().transform((value, ctx) => {
   return z.NEVER;
 });
 
-/** Cashfree API 2025-01-01, OrderEntity: the part we read. */
+/** Cashfree API 2025-01-01, OrderEntity: the fields used here. */
 export const orderAnswer = z.object({
   order_id: z.string(),
   order_amount: rupees,
@@ -21,7 +21,7 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** PaymentEntity, one for each attempt of the customer. */
+/** PaymentEntity, per attempt of the customer. */
 export const paymentsAnswer = z.array(
   z.object({
     cf_payment_id: z.union([z.string(), z.number()]).transform(String),
@@ -41,10 +41,10 @@ export const refundAnswer = z.object({
   status_description: z.string().nullish(),
 });
 
-/** {message, code, type}: the message is left out, it may quote the customer's data. */
+/** {message, code, type}: the message is omitted because it may quote customer data. */
 export const errorAnswer = z.object({ code: z.string().nullish() });
 
-/** A webhook's body as far as it names an order: of a payment or of a refund. */
+/** The fields of a webhook that identify its order: of a payment or a refund. */
 export const webhookBody = z.object({
   type: z.string(),
   data: z.object({

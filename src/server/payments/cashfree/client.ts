@@ -19,12 +19,12 @@ type CashfreeCall = {
   body?: Record<string, unknown>;
 };
 
-/** An answer with the call that led to it, for what is logged about it. */
+/** A response with its request, for logging. */
 export type CashfreeAnswer = ProviderAnswer & { request: ProviderCall };
 
 export type CashfreeClient = (call: CashfreeCall) => Promise<CashfreeAnswer>;
 
-/** Calls the Cashfree PG API (2025-01-01) with our credentials; see callProvider for what it throws. */
+/** Calls the Cashfree PG API (2025-01-01) with our credentials; throws like callProvider. */
 export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimit?: number): CashfreeClient {
   const { clientId, clientSecret, baseUrl, apiVersion } = settings;
   return async ({ call, method, path, body }) => {
@@ -50,7 +50,10 @@ export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimi
   };
 }
 
-/** A UUID made of `text`, because the key must be one: the same request has the same key in every process. */
+/**
+ * A UUID derived from `text`, because the key must be a UUID: the same request has the same key in every
+ * process.
+ */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
@@ -61,10 +64,10 @@ function uuidOf(text: string): string {
 export const codeOf = ({ body }: CashfreeAnswer): string | null =>
   errorAnswer.safeParse(body).data?.code ?? null;
 
-/** An answer that is a refusal. */
+/** The error of a refusal. */
 export const refused = (answer: CashfreeAnswer): AppError =>
   contradiction(answer, codeOf(answer) ?? 'no code');
 
-/** An answer that cannot be true of what we asked for. */
+/** The error of a response that contradicts the request. */
 export const contradiction = ({ status, request }: CashfreeAnswer, problem: string): AppError =>
   providerFailed(request, { status, problem, requestId: request.headers['x-request-id'] });

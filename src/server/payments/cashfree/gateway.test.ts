@@ -3,7 +3,7 @@ import { setUp } from '../testing/cashfreeSetUp';
 import { codeOf, minutes, NOW, PUBLIC_URL, paymentRequest } from '../testing/requests';
 
 describe('starting a payment', () => {
-  test('₹2,158.92 becomes an order of 2158.92 INR with a session and no address', async () => {
+  test('creates an order of 2158.92 INR for ₹2,158.92 with a session and no redirect', async () => {
     const { cashfree, gateway } = await setUp();
     const started = await gateway.start(paymentRequest());
     const order = cashfree.orders.get('tantu_1042');
@@ -27,14 +27,14 @@ describe('starting a payment', () => {
     });
   });
 
-  test.each([1, 2, 17])('attempt %i has an order of its own', async (attempt) => {
+  test.each([1, 2, 17])('creates a separate order for attempt %i', async (attempt) => {
     const { gateway } = await setUp();
     const { providerOrderId } = await gateway.start(paymentRequest({ attempt }));
     expect(providerOrderId).toBe(attempt === 1 ? 'tantu_1042' : `tantu_1042_${attempt}`);
   });
 
   test.each([100, 101, 110, 199_910, 215_892, 100_000_029, 99_999_999_999])(
-    '%i paise reach the provider to the paisa',
+    'sends %i paise exactly',
     async (amount) => {
       const { cashfree, gateway } = await setUp();
       expect((await gateway.start(paymentRequest({ amount }))).amount).toBe(amount);
@@ -48,14 +48,14 @@ describe('starting a payment', () => {
     ['098765-43210', '9876543210'],
     ['00919876543210', '9876543210'],
     ['9198765432', '9198765432'],
-  ])('the phone number %s is sent as %s', async (phone, sent) => {
+  ])('sends the phone number %s as %s', async (phone, sent) => {
     const { cashfree, gateway } = await setUp();
     await gateway.start(paymentRequest({ customer: { ...paymentRequest().customer, phone } }));
     expect(cashfree.orders.get('tantu_1042')?.customer_details.customer_phone).toBe(sent);
   });
 
   test.each([null, '', '98765', '98765432101', '+1 415 555 01234'])(
-    'the phone number %s is refused before the provider is asked',
+    'refuses the phone number %s before calling the provider',
     async (phone) => {
       const { cashfree, gateway } = await setUp();
       const customer = { ...paymentRequest().customer, phone };
@@ -64,7 +64,7 @@ describe('starting a payment', () => {
     },
   );
 
-  test('names of 2 and of 120 characters and a mail of 120 fit the provider', async () => {
+  test("fits names of 2 and of 120 characters and a mail of 120 to the provider's limits", async () => {
     const { cashfree, gateway } = await setUp();
     const customer = { id: 7, phone: '9876543210', email: `${'m'.repeat(108)}@example.com` };
     await gateway.start(paymentRequest({ customer: { ...customer, name: 'Li' } }));
@@ -80,13 +80,13 @@ describe('starting a payment', () => {
     [2, '2026-01-15T06:46:00.000Z'],
     [16, '2026-01-15T06:46:00.000Z'],
     [17, '2026-01-15T06:47:00.000Z'],
-  ])('a hold of %i more minutes is payable until %s', async (left, expiry) => {
+  ])('with %i more minutes of hold is payable until %s', async (left, expiry) => {
     const { cashfree, gateway } = await setUp();
     await gateway.start(paymentRequest({ expiresAt: new Date(NOW.getTime() + minutes(left)) }));
     expect(cashfree.orders.get('tantu_1042')?.order_expiry_time).toBe(expiry);
   });
 
-  test('a card is limited to cards, and a store on http names no webhook address', async () => {
+  test('limits card payments to cards, and sends no webhook URL for a store on http', async () => {
     const { cashfree, gateway } = await setUp({ publicUrl: 'http://localhost:3000' });
     const returnUrl = 'http://localhost:3000/payment-success';
     await gateway.start(paymentRequest({ method: 'card', returnUrl }));
@@ -105,13 +105,13 @@ describe('starting a payment', () => {
     `${PUBLIC_URL}//evil.example/%00`,
     `${PUBLIC_URL}/%09/evil.example`,
     `${PUBLIC_URL}/${'x'.repeat(250)}`,
-  ])('the return address %s is refused', async (returnUrl) => {
+  ])('refuses the return URL %s', async (returnUrl) => {
     const { cashfree, gateway } = await setUp();
     expect(await codeOf(gateway.start(paymentRequest({ returnUrl })))).toBe('invalid');
     expect(cashfree.requests).toHaveLength(0);
   });
 
-  test('an order whose answer was lost is taken up by the same request, not made twice', async () => {
+  test('resumes an order whose response was lost instead of creating it twice', async () => {
     const { cashfree, gateway } = await setUp();
     cashfree.disturb('POST /pg/orders', 'lost');
     expect(await codeOf(gateway.start(paymentRequest()))).toBe('unavailable');
@@ -120,14 +120,14 @@ describe('starting a payment', () => {
     expect(cashfree.orders.size).toBe(1);
   });
 
-  test('an order made with other words is taken up when customer and amount agree', async () => {
+  test('resumes an order with other details when customer and amount agree', async () => {
     const { gateway } = await setUp();
     const first = await gateway.start(paymentRequest());
     const customer = { ...paymentRequest().customer, phone: '9000000000' };
     expect(await gateway.start(paymentRequest({ customer }))).toEqual(first);
   });
 
-  test('an order of that name with another amount or customer is not taken up', async () => {
+  test('does not resume an order of that name with another amount or customer', async () => {
     const { gateway } = await setUp();
     await gateway.start(paymentRequest());
     expect(await codeOf(gateway.start(paymentRequest({ amount: 215_893 })))).toBe('providerFailed');
@@ -136,14 +136,14 @@ describe('starting a payment', () => {
   });
 });
 
-describe('asking about a payment', () => {
+describe('querying a payment', () => {
   async function begun() {
     const parts = await setUp();
     await parts.gateway.start(paymentRequest());
     return { ...parts, fetch: () => parts.gateway.retrieve('tantu_1042') };
   }
 
-  test('two failed attempts leave it open, the third pays it', async () => {
+  test('leaves it open after two failed attempts, captured after the third', async () => {
     const { cashfree, fetch } = await begun();
     cashfree.attempt('tantu_1042', 'FAILED');
     cashfree.attempt('tantu_1042', 'USER_DROPPED');
@@ -153,14 +153,14 @@ describe('asking about a payment', () => {
     expect(await fetch()).toEqual({ status: 'captured', ...money, captures: [money] });
   });
 
-  test("an offer's discount (2,058.92 paid of 2,158.92) still counts as the whole order", async () => {
+  test("counts a payment with an offer's discount (2,058.92 of 2,158.92) as the whole order", async () => {
     const { cashfree, fetch } = await begun();
     cashfree.attempt('tantu_1042', 'SUCCESS', 2058.92);
     expect(await fetch()).toMatchObject({ status: 'captured', amount: 215_892 });
   });
 
   test.each(['EXPIRED', 'TERMINATED'])(
-    '%s is failed, but open while an attempt is pending',
+    'treats %s as failed, but open while an attempt is pending',
     async (status) => {
       const { cashfree, fetch } = await begun();
       cashfree.setStatus('tantu_1042', status);
@@ -171,13 +171,13 @@ describe('asking about a payment', () => {
     },
   );
 
-  test.each(['ACTIVE', 'TERMINATION_REQUESTED', 'SOMETHING_NEW'])('%s is open', async (status) => {
+  test.each(['ACTIVE', 'TERMINATION_REQUESTED', 'SOMETHING_NEW'])('treats %s as open', async (status) => {
     const { cashfree, fetch } = await begun();
     cashfree.setStatus('tantu_1042', status);
     expect((await fetch()).status).toBe('open');
   });
 
-  test('PAID without a successful payment is believed by nobody', async () => {
+  test('does not accept PAID without a successful payment', async () => {
     const { cashfree, fetch } = await begun();
     cashfree.setStatus('tantu_1042', 'PAID');
     cashfree.attempt('tantu_1042', 'FAILED');

@@ -21,13 +21,13 @@ export type CashfreeDeps = {
   publicUrl: string;
   log: Logger;
   now: () => Date;
-  /** Milliseconds for one call; 10 s unless a test says otherwise. */
+  /** Milliseconds per call; 10 s unless a test overrides it. */
   timeLimit?: number;
 };
 
 /**
  * Cashfree PG, API 2025-01-01. The browser pays with the session id and Cashfree's own script, on its hosted
- * page or in its secure card fields, so there is no address to send it to.
+ * page or in its secure card fields, so there is no redirect URL.
  */
 export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: CashfreeDeps): Gateway {
   const client = cashfreeClient(settings, log, timeLimit);
@@ -51,19 +51,19 @@ async function start(
   const answer = await asUnanswered(() =>
     client({ call: 'create order', method: 'POST', path: '/orders', body }),
   );
-  // Created before, by a request whose answer never reached us or was never written down.
+  // An earlier request created it, whose response was lost or never recorded.
   if (answer.status === 409 || answer.status === 422) return resume(client, request, name);
   if (answer.status >= 500) return asUnanswered(() => Promise.reject(refused(answer)));
   if (answer.status !== 200) throw refused(answer);
   const order = orderAnswer.safeParse(answer.body).data;
   if (order?.payment_session_id) return started(client, answer, order, request);
-  // It exists now, whatever the answer lacks.
+  // The order exists, even when the response is incomplete.
   return asUnanswered(() => resume(client, request, name));
 }
 
 /**
- * Tells a fault of the provider as no answer where it may have done what was asked: the next try asks for the same
- * order again then, instead of opening a second one that can be paid as well.
+ * Converts a provider error to unavailable when the request may have been carried out. The next try then
+ * resumes the same order instead of creating a second payable one.
  */
 async function asUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -74,7 +74,7 @@ async function asUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes up an order that exists at the provider, if it is the one that would have been created. */
+/** Resumes an order that exists at the provider, if it matches the request. */
 async function resume(
   client: CashfreeClient,
   request: PaymentRequest,
@@ -117,18 +117,20 @@ async function getOrder(client: CashfreeClient, name: string) {
   return { answer, order };
 }
 
-/** Cashfree API 2025-01-01, Get Order and Get Payments for an Order. The amount is the order's, whatever its state. */
+/**
+ * Cashfree API 2025-01-01, Get Order and Get Payments for an Order. The amount is the order's, in any state.
+ */
 async function stateOf(
   client: CashfreeClient,
   answer: CashfreeAnswer,
   order: OrderAnswer,
 ): Promise<PaymentState> {
   const common = { paymentId: null, amount: order.order_amount, currency: order.order_currency };
-  // A failed attempt leaves the order payable: the customer tries again on the same page.
+  // A failed attempt leaves the order payable: the customer retries on the same page.
   if (!['PAID', 'EXPIRED', 'TERMINATED'].includes(order.order_status)) return { ...common, status: 'open' };
 
   const attempts = await getPayments(client, order.order_id);
-  // More than one where attempts overlapped: Cashfree takes what each of them brings.
+  // Several when attempts overlapped: Cashfree captures each of them.
   const captures = attempts
     .filter(({ payment_status }) => payment_status === 'SUCCESS')
     .map(({ cf_payment_id, payment_amount }) => ({
@@ -138,7 +140,7 @@ async function stateOf(
     }));
   const [paid] = captures;
   if (order.order_status !== 'PAID') {
-    // An attempt begun before the end may still succeed, and makes the order PAID.
+    // An attempt started before the end may still succeed and make the order PAID.
     const undecided = paid ?? attempts.find(({ payment_status }) => payment_status === 'PENDING');
     return { ...common, status: undecided ? 'open' : 'failed' };
   }

@@ -2,18 +2,21 @@ import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../port/gateway';
 import { ownReturnUrl } from '../port/gateway';
 
-/** Longest return_url and notify_url. */
+/** Maximum length of return_url and notify_url. */
 const URL_LIMIT = 250;
 /**
- * Shortest life of an order, in milliseconds: Cashfree's 15 minutes and one for clocks that differ. The schema
- * does not state the 15; should it be wrong, an order is payable a little longer than our hold, which the late
- * money's refund covers.
+ * Minimum lifetime of an order in milliseconds: Cashfree's 15 minutes plus one for clock differences. The
+ * schema does not state the 15. If it is wrong, an order is payable slightly longer than our hold, which the
+ * refund of late money covers.
  */
 const minLifetimeMs = 16 * 60_000;
 
 type Surroundings = { publicUrl: string; now: Date };
 
-/** The body of Create Order, Cashfree API 2025-01-01. Throws AppError invalid for what the provider would refuse. */
+/**
+ * The body of Create Order, Cashfree API 2025-01-01. Throws AppError invalid for values that the provider
+ * would refuse.
+ */
 export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surroundings) {
   const { name, amount, method, customer, expiresAt } = request;
   if (amount < 100) throw new AppError('invalid', 'Cashfree takes payments of ₹1 and more.');
@@ -42,11 +45,11 @@ export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surrou
 /** 3 to 50 letters and digits. */
 export const customerName = (id: number): string => `customer${id}`;
 
-/** Both fields are optional and must have 3 to 100 characters; what does not fit is left out. */
+/** Both fields are optional with 3 to 100 characters; other lengths are left out. */
 const within = (field: 'customer_name' | 'customer_email', value: string): Record<string, string> =>
   value.length >= 3 && value.length <= 100 ? { [field]: value } : {};
 
-/** The 10 digits of an Indian number, however it was typed: +91 98765 43210, 098765-43210. */
+/** The 10 digits of an Indian number in any notation: +91 98765 43210, 098765-43210. */
 function phoneOf(typed: string | null): string {
   const digits = (typed ?? '').replace(/\D/g, '');
   const national = digits.length > 10 ? digits.replace(/^(?:0?0?91|0)(?=\d{10}$)/, '') : digits;

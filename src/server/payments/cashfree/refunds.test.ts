@@ -11,7 +11,7 @@ describe('refunds', () => {
     return { ...parts, request };
   }
 
-  test('the same key asked five times, one after the other, refunds 2,115.74 once', async () => {
+  test('refunds 2,115.74 once for five sequential requests with the same key', async () => {
     const { cashfree, gateway, request } = await paid();
     for (let round = 0; round < 5; round++) {
       expect((await gateway.refund(request)).status).toBe('open');
@@ -19,7 +19,7 @@ describe('refunds', () => {
     expect([...cashfree.refunds.values()].map(({ refund_amount }) => refund_amount)).toEqual([2115.74]);
   });
 
-  test('the same key asked 20 times at once refunds once', async () => {
+  test('refunds once for 20 concurrent requests with the same key', async () => {
     const { cashfree, gateway, request } = await paid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.refund(request)));
     expect(new Set(answers.map(({ providerRefundId }) => providerRefundId)).size).toBe(1);
@@ -32,7 +32,7 @@ describe('refunds', () => {
     ['ONHOLD', 'open'],
     ['CANCELLED', 'failed'],
     ['FAILED', 'failed'],
-  ])('a refund that is %s is %s', async (theirs, ours) => {
+  ])('maps a refund that is %s to %s', async (theirs, ours) => {
     const { cashfree, gateway, request } = await paid();
     await gateway.refund(request);
     for (const refund of cashfree.refunds.values()) refund.refund_status = theirs;
@@ -41,7 +41,7 @@ describe('refunds', () => {
     expect(state.error !== undefined).toBe(ours === 'failed');
   });
 
-  test('one paisa more than was paid is refused for good, one that is exact is not', async () => {
+  test('permanently refuses a paisa more than was paid, and accepts the exact amount', async () => {
     const { gateway, request } = await paid();
     expect(await gateway.refund({ ...request, amount: 215_893 })).toEqual({
       status: 'failed',
@@ -51,7 +51,7 @@ describe('refunds', () => {
     expect((await gateway.refund({ ...request, amount: 215_892, idempotencyKey: 'k2' })).status).toBe('open');
   });
 
-  test('a refund whose answer was lost is found again', async () => {
+  test('finds a refund whose response was lost', async () => {
     const { cashfree, gateway, request } = await paid();
     cashfree.disturb('POST /pg/orders/tantu_1042/refunds', 'lost');
     expect(await codeOf(gateway.refund(request))).toBe('unavailable');
@@ -59,7 +59,7 @@ describe('refunds', () => {
     expect(cashfree.refunds.size).toBe(1);
   });
 
-  test('the key of one refund does not answer for another amount', async () => {
+  test("does not reuse a refund's key for another amount", async () => {
     const { gateway, request } = await paid();
     await gateway.refund(request);
     expect(await codeOf(gateway.refund({ ...request, amount: 100 }))).toBe('providerFailed');

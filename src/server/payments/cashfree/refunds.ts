@@ -5,8 +5,8 @@ import { refundAnswer } from './answers';
 import { type CashfreeAnswer, type CashfreeClient, codeOf, contradiction, refused } from './client';
 
 /**
- * Cashfree API 2025-01-01, Get Refund and Create Refund. Asks before it creates: the provider's replay of an
- * idempotent request would tell the state of long ago, and we ask again until a refund is done.
+ * Cashfree API 2025-01-01, Get Refund and Create Refund. Queries before creating: the provider's replay of an
+ * idempotent request would return an outdated state, and refunds are queried until done.
  */
 export async function refund(client: CashfreeClient, request: RefundRequest): Promise<RefundState> {
   const refundId = refundName(request.idempotencyKey);
@@ -14,7 +14,7 @@ export async function refund(client: CashfreeClient, request: RefundRequest): Pr
   const get = () => client({ call: 'get refund', method: 'GET', path: `${path}/${refundId}` });
 
   const known = await get();
-  // What a refund nobody made answers is documented for orders only; creating it twice is impossible anyway.
+  // The response for an unknown refund is documented for orders only; creating it twice is impossible anyway.
   if (known.status !== 404 && known.status !== 400) return stateOf(known, request);
   const body = {
     refund_id: refundId,
@@ -23,16 +23,16 @@ export async function refund(client: CashfreeClient, request: RefundRequest): Pr
     refund_speed: 'STANDARD',
   };
   const created = await client({ call: 'create refund', method: 'POST', path, body });
-  // Somebody else created it between our two calls.
+  // Another request created it between our two calls.
   if (created.status === 409 || created.status === 422) return stateOf(await get(), request);
-  // The request itself was refused (too late, more than was paid): asking again would not help.
+  // The request itself was refused (too late, more than was paid): a retry would not help.
   if (created.status === 400) {
     return { status: 'failed', providerRefundId: null, error: codeOf(created) ?? 'no code given' };
   }
   return stateOf(created, request);
 }
 
-/** 3 to 40 letters and digits, one for each key. */
+/** 3 to 40 letters and digits, derived from the key. */
 export function refundName(key: string): string {
   if (/^[A-Za-z0-9]{3,40}$/.test(key)) return key;
   return `r${createHash('sha256').update(key).digest('hex').slice(0, 39)}`;

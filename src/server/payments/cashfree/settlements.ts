@@ -5,17 +5,17 @@ import { readAnswer } from '../port/providerHttp';
 import { rupees } from './answers';
 import { type CashfreeClient, refused } from './client';
 
-/** Events that are asked for at once. */
+/** Events per request. */
 const pageSize = 100;
-/** Pages after which something must be wrong: a cursor that does not move. */
+/** Pages after which the cursor must be stuck. */
 const maxPages = 1000;
 
 const name = z.union([z.string(), z.number()]).transform(String).nullish();
 
-/** One event of PG Reconciliation, the part we read. Its names are null where they do not apply. */
+/** A PG Reconciliation event: the fields used here. Names are null where they do not apply. */
 const event = z.object({
   event_id: name,
-  /** PAYMENT, REFUND, and what else moves money: CHARGEBACK, DISPUTE, OTHER_ADJUSTMENT, … */
+  /** PAYMENT, REFUND, and other movements: CHARGEBACK, DISPUTE, OTHER_ADJUSTMENT, … */
   event_type: z.string(),
   event_status: z.string().nullish(),
   event_amount: rupees,
@@ -27,10 +27,12 @@ const event = z.object({
 });
 type CashfreeEvent = z.infer<typeof event>;
 
-/** Cashfree API 2025-01-01, PG Reconciliation. The cursor is null at both ends. */
+/**
+ * Cashfree API 2025-01-01, PG Reconciliation. The cursor is null on the first request and the last response.
+ */
 const reconAnswer = z.object({ cursor: z.string().nullish(), data: z.array(event) });
 
-/** Every payment and refund of a span of time. */
+/** All payments and refunds of a period. */
 export async function fetchSettlements(
   client: CashfreeClient,
   from: Date,
@@ -51,7 +53,7 @@ export async function fetchSettlements(
   return events.flatMap(settlementOf);
 }
 
-/** A payment or refund that succeeded; disputes and fees are no money of an order's own. */
+/** A successful payment or refund; disputes and fees do not belong to an order. */
 function settlementOf(one: CashfreeEvent): SettlementEvent[] {
   const { event_type, event_status, event_amount, event_time, order_id, cf_payment_id, refund_id } = one;
   const subject = ({ PAYMENT: 'payment', REFUND: 'refund' } as const)[event_type.toUpperCase()];
@@ -64,13 +66,13 @@ function settlementOf(one: CashfreeEvent): SettlementEvent[] {
   return [{ subject, providerOrderId: order_id, ids: ids as string[], amount: event_amount, at }];
 }
 
-/** The dashboard's files have a time of India without saying so. */
+/** The dashboard's files contain Indian times without a zone. */
 function momentOf(text: string): Date {
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
   return new Date(hasZone ? text : `${text.trim().replace(' ', 'T')}+05:30`);
 }
 
-/** A column of the dashboard's file under the name that the interface has for it. */
+/** Maps the dashboard file's columns to the API's field names. */
 const columnNames: Record<string, string> = {
   status: 'event_status',
   merchant_order_id: 'order_id',
@@ -79,7 +81,7 @@ const columnNames: Record<string, string> = {
 };
 const needed = ['event_type', 'event_amount', 'event_time', 'order_id'];
 
-/** Reads a Settlement Recon file (CSV) of the dashboard. Throws an error that says what is wrong with it. */
+/** Parses a Settlement Recon file (CSV) of the dashboard. Throws an error that states the problem. */
 export function readSettlementFile(text: string): SettlementEvent[] {
   const columns = (header: string[]) =>
     header.map((title) => {

@@ -3,7 +3,7 @@ import { CASHFREE_KEYS, fakeCashfree } from '../testing/fakeCashfree';
 import { NOW } from '../testing/requests';
 import { readWebhook } from './webhook';
 
-/** As Cashfree writes it: 170.00 keeps its decimals, which JSON.stringify would drop. */
+/** Cashfree's formatting: 170.00 retains its decimals, which JSON.stringify would drop. */
 const paid =
   '{"data":{"order":{"order_id":"tantu_1042_2","order_amount":170.00,"order_currency":"INR"},"payment":{"cf_payment_id":"5114","payment_status":"SUCCESS"}},"event_time":"2026-01-15T12:00:00+05:30","type":"PAYMENT_SUCCESS_WEBHOOK"}';
 const refunded =
@@ -13,7 +13,7 @@ const read = (headers: Headers, rawBody: string) =>
   readWebhook(CASHFREE_KEYS.clientSecret, { headers, rawBody });
 
 describe('the signature of a Cashfree webhook', () => {
-  test('a known example: secret, timestamp 1746427759733 and body give this signature', () => {
+  test('matches a known example with secret, timestamp 1746427759733 and body', () => {
     // HMAC-SHA256 of "1746427759733" + body, computed with OpenSSL.
     const body =
       '{"data":{"order":{"order_id":"tantu_1","order_amount":170.00}},"type":"PAYMENT_SUCCESS_WEBHOOK"}';
@@ -24,20 +24,20 @@ describe('the signature of a Cashfree webhook', () => {
     expect(readWebhook('cfsk_known', { headers, rawBody: body })?.providerOrderId).toBe('tantu_1');
   });
 
-  test('a payment and a refund name their order', async () => {
+  test('identifies the order of a payment and of a refund', async () => {
     const { sign } = await fakeCashfree(() => NOW);
     expect(read(sign(paid), paid)?.providerOrderId).toBe('tantu_1042_2');
     expect(read(sign(refunded), refunded)?.providerOrderId).toBe('tantu_1042');
   });
 
-  test('170.00 re-serialised as 170 is refused', async () => {
+  test('refuses 170.00 re-serialised as 170', async () => {
     const { sign } = await fakeCashfree(() => NOW);
     const again = JSON.stringify(JSON.parse(paid));
     expect(again).toContain('"order_amount":170,');
     expect(read(sign(paid), again)).toBeNull();
   });
 
-  test('sent again, even after two days and with a new timestamp, it is the same event', async () => {
+  test('identifies a repeated webhook as the same event, even after two days with a new timestamp', async () => {
     const { sign } = await fakeCashfree(() => NOW);
     const first = read(sign(paid), paid);
     expect(first?.eventId).toBeTruthy();
@@ -56,14 +56,14 @@ describe('the signature of a Cashfree webhook', () => {
       'another signature of that length',
       (headers: Headers) => headers.set('x-webhook-signature', `${'A'.repeat(43)}=`),
     ],
-  ])('%s is refused', async (_, spoil) => {
+  ])('refuses %s', async (_, spoil) => {
     const { sign } = await fakeCashfree(() => NOW);
     const headers = sign(paid);
     spoil(headers);
     expect(read(headers, paid)).toBeNull();
   });
 
-  test("another merchant's secret is refused", async () => {
+  test("refuses another merchant's secret", async () => {
     const { sign } = await fakeCashfree(() => NOW);
     expect(readWebhook('another', { headers: sign(paid), rawBody: paid })).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the signature of a Cashfree webhook', () => {
     '[]',
     'nonsense',
     '',
-  ])('signed, but none of our business: %s', async (body) => {
+  ])('ignores a signed webhook about %s', async (body) => {
     const { sign } = await fakeCashfree(() => NOW);
     expect(read(sign(body), body)).toBeNull();
   });

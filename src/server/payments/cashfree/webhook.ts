@@ -4,10 +4,10 @@ import { contentId, isSignedBy, parseJson } from '../port/signatures';
 import { webhookBody } from './answers';
 
 /**
- * Which order a Cashfree webhook is about; null when it is forged or about none of ours. Old ones are good:
- * whether a retry has a new timestamp is not documented, and all it does is make us ask.
+ * Reads the order of a Cashfree webhook; null when forged or about an unknown order. Old webhooks are
+ * accepted: whether a retry has a new timestamp is undocumented, and a webhook only triggers a query.
  *
- * The event is named by its body, not by x-idempotency-key: that header is not signed.
+ * The event is identified by its body, not by x-idempotency-key, because that header is not signed.
  */
 export function readWebhook(
   secret: string,

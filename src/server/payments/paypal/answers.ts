@@ -4,7 +4,7 @@ const money = z.object({ currency_code: z.string(), value: z.string() });
 
 const link = z.object({ href: z.string(), rel: z.string() });
 
-/** Payments v2, capture: the part we read. */
+/** Payments v2, capture: the fields used here. */
 export const captureAnswer = z.object({
   id: z.string(),
   /** COMPLETED, DECLINED, PARTIALLY_REFUNDED, PENDING, REFUNDED, FAILED. */

@@ -20,9 +20,9 @@ type PaypalCall = {
   call: string;
   method: 'GET' | 'POST';
   path: string;
-  /** JSON as it is sent; a webhook must keep every byte. */
+  /** The exact JSON to send; a webhook must preserve every byte. */
   body?: string;
-  /** PayPal-Request-Id: the same id does the same once (orders 6 h, refunds 45 days). At most 108 characters. */
+  /** PayPal-Request-Id makes a request idempotent (orders 6 h, refunds 45 days). At most 108 characters. */
   requestId?: string;
 };
 
@@ -31,7 +31,7 @@ export type PaypalClient = (call: PaypalCall) => Promise<PaypalAnswer>;
 
 type ClientDeps = { settings: PaypalSettings; log: Logger; now: () => Date; timeLimit?: number };
 
-/** Calls PayPal with a token of ours; see callProvider for what it throws. */
+/** Calls PayPal with an access token; throws like callProvider. */
 export function paypalClient(deps: ClientDeps): PaypalClient {
   const token = tokenSource(deps);
   const { settings, log, timeLimit } = deps;
@@ -45,7 +45,7 @@ export function paypalClient(deps: ClientDeps): PaypalClient {
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${await token.get()}`,
-        // The whole object in the answer, so that amounts can be checked without asking again.
+        // Requests the whole object, so that amounts can be checked without another call.
         prefer: 'return=representation',
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         ...(requestId && { 'paypal-request-id': requestId }),
@@ -60,35 +60,35 @@ export function paypalClient(deps: ClientDeps): PaypalClient {
   return async (call) => {
     const answer = await send(call);
     if (answer.status !== 401) return answer;
-    // Revoked before its time; a second refusal is final.
+    // The token was revoked early; a second refusal is final.
     token.forget();
     return send(call);
   };
 }
 
-/** Milliseconds before its end from which a token is not used any more. */
+/** Milliseconds before its expiry from which a token is no longer used. */
 const tokenMarginMs = 60_000;
 
-/** Keeps one token until shortly before its end; callers that need a new one at once share the request for it. */
+/** Caches a token until shortly before its expiry; concurrent callers share the request for a new one. */
 function tokenSource(deps: ClientDeps) {
-  let kept: { text: string; until: number } | null = null;
+  let cached: { text: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
 
   const ask = async (): Promise<string> => {
     const { text, lifetime } = await requestToken(deps);
-    kept = { text, until: deps.now().getTime() + lifetime - tokenMarginMs };
+    cached = { text, until: deps.now().getTime() + lifetime - tokenMarginMs };
     return text;
   };
   return {
     get: async (): Promise<string> => {
-      if (kept && deps.now().getTime() < kept.until) return kept.text;
+      if (cached && deps.now().getTime() < cached.until) return cached.text;
       asking ??= ask().finally(() => {
         asking = null;
       });
       return asking;
     },
     forget: () => {
-      kept = null;
+      cached = null;
     },
   };
 }
@@ -118,7 +118,7 @@ async function requestToken({ settings, log, timeLimit }: ClientDeps) {
 
 const baseOf = ({ baseUrl }: PaypalSettings): string => baseUrl.replace(/\/+$/, '');
 
-/** The first issue of a refusal, such as INSTRUMENT_DECLINED; null when it names none. */
+/** The first issue of a refusal, such as INSTRUMENT_DECLINED, or null. */
 export function issueOf({ body }: PaypalAnswer): string | null {
   const error = errorAnswer.safeParse(body).data;
   return error?.details[0]?.issue ?? error?.name ?? null;

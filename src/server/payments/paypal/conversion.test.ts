@@ -20,7 +20,7 @@ describe('conversion', () => {
     [215_892, '88.25', 2_446],
     [215_892, '1', 215_892],
     [99_999_999_999, '88.123456789', 1_134_771_645],
-  ])('%i paise at %s rupees are %i cents', (paise, inr, cents) => {
+  ])('converts %i paise at %s rupees to %i cents', (paise, inr, cents) => {
     expect(toForeignUnits(paise, usd(inr))).toBe(cents);
   });
 
@@ -28,11 +28,11 @@ describe('conversion', () => {
     [29, '0.58', 1],
     [28, '0.58', 0],
     [215_892, '0.58', 3_722],
-  ])('%i paise at %s rupees are %i yen, which have no decimals', (paise, inr, yen) => {
+  ])('converts %i paise at %s rupees to %i yen, which have no decimals', (paise, inr, yen) => {
     expect(toForeignUnits(paise, { currency: 'JPY', inr })).toBe(yen);
   });
 
-  test('43 paise at 88 rupees are less than half a cent and no charge; 44 are one cent', () => {
+  test('refuses 43 paise at 88 rupees, less than half a cent; 44 are one cent', () => {
     expect(() => chargeFor(43, usd('88'))).toThrow('too small');
     expect(chargeFor(44, usd('88'))).toBe(1);
   });
@@ -42,7 +42,7 @@ describe('conversion', () => {
     [5, 'USD', '0.05'],
     [100, 'EUR', '1.00'],
     [3_722, 'JPY', '3722'],
-  ])('%i units of %s are written %s and read back', (units, currency, value) => {
+  ])('formats %i units of %s as %s and parses them back', (units, currency, value) => {
     expect(toValue(units, currency)).toBe(value);
     expect(fromValue(value, currency)).toBe(units);
   });
@@ -56,15 +56,15 @@ describe('conversion', () => {
     ['-1.00', 'USD', null],
     ['1e3', 'USD', null],
     ['', 'USD', null],
-  ])('PayPal amount "%s" %s is %s', (value, currency, units) => {
+  ])('parses PayPal amount "%s" %s as %s', (value, currency, units) => {
     expect(fromValue(value, currency)).toBe(units);
   });
 
-  test.each([0, -1, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])('%d is no rate', (rate) => {
+  test.each([0, -1, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a rate', (rate) => {
     expect(() => rateText(rate)).toThrow('PAYPAL_INR_RATE');
   });
 
-  test('one cent more or less than the expected charge never converts back to the paise of the order', () => {
+  test("never converts a charge one cent off back to the order's paise", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 1e9 }),
@@ -82,10 +82,10 @@ describe('conversion', () => {
   });
 });
 
-describe('the mark on an order', () => {
+describe('the reference on an order', () => {
   const mark = { name: 'tantu_1042_2', paise: 215_892, rate: usd('88.25') };
 
-  test('says name, 215892 paise and the rate in at most 127 allowed characters, and is read back', () => {
+  test('contains name, 215892 paise and the rate in at most 127 allowed characters, and can be parsed back', () => {
     expect(formatReference(mark)).toBe('tantu_1042_2,215892,USD,88.25');
     expect(parseReference(formatReference(mark))).toEqual(mark);
     const longest = {
@@ -107,7 +107,7 @@ describe('the mark on an order', () => {
     'tantu_1042,2158.92,USD,88.25',
     'shop_1042,215892,USD,88.25',
     'tantu_1042,215892,USD,88.25,more',
-  ])('%s is none', (text) => {
+  ])('is not parsed from %s', (text) => {
     expect(parseReference(text)).toBeNull();
   });
 });

@@ -11,13 +11,13 @@ describe('faults', () => {
     [{ status: 200, body: { id: 'x', status: 'COMPLETED', purchase_units: [] } }, 'providerFailed'],
     [{ status: 403, body: { name: 'NOT_AUTHORIZED' } }, 'providerFailed'],
     [{ status: 500, body: null }, 'providerFailed'],
-  ] as const)('the fault %j is told as %s', async (fault, code) => {
+  ] as const)('maps the fault %j to %s', async (fault, code) => {
     const { paypal, id, fetch } = await begun({ timeLimit: 2000 });
     paypal.disturb(`GET /v2/checkout/orders/${id}`, fault);
     expect(await codeOf(fetch())).toBe(code);
   });
 
-  test('neither secret, token nor mail is logged', async () => {
+  test('logs neither secret, token nor mail', async () => {
     const { paypal, id, fetch, lines } = await begun({ timeLimit: 2000 });
     paypal.disturb(`GET /v2/checkout/orders/${id}`, 'dropped');
     await codeOf(fetch());

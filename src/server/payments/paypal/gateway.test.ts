@@ -3,7 +3,7 @@ import { begun, setUp } from '../testing/paypalSetUp';
 import { codeOf, minutes, NOW, paymentRequest } from '../testing/requests';
 
 describe('starting a payment', () => {
-  test('₹2,158.92 at 88.25 asks for 24.46 USD and leads to the approval page', async () => {
+  test('requests 24.46 USD for ₹2,158.92 at 88.25 and returns the approval page', async () => {
     const { paypal, started, id } = await begun();
     expect(started).toEqual({
       status: 'open',
@@ -21,14 +21,14 @@ describe('starting a payment', () => {
     });
   });
 
-  test('at 0.58 rupees for a yen it asks for 3722 JPY, without decimals', async () => {
+  test('requests 3722 JPY without decimals at 0.58 rupees per yen', async () => {
     const { paypal, gatewayAt } = await setUp();
     const gateway = gatewayAt({ currency: 'JPY', inr: '0.58' });
     const { providerOrderId } = await gateway.start(paymentRequest({ method: 'paypal' }));
     expect(paypal.orders.get(providerOrderId)?.unit.amount).toEqual({ currency_code: 'JPY', value: '3722' });
   });
 
-  test('the same request twice makes one order; another attempt or amount makes another', async () => {
+  test('creates one order for a repeated request, and another for another attempt or amount', async () => {
     const { paypal, gateway, id } = await begun();
     const request = paymentRequest({ method: 'paypal' });
     expect((await gateway.start(request)).providerOrderId).toBe(id);
@@ -37,7 +37,7 @@ describe('starting a payment', () => {
     expect(paypal.orders.size).toBe(3);
   });
 
-  test('a return address elsewhere and an amount below half a cent never reach PayPal', async () => {
+  test('never sends PayPal a foreign return URL or an amount below half a cent', async () => {
     const { paypal, gateway } = await setUp();
     const elsewhere = paymentRequest({ method: 'paypal', returnUrl: 'https://evil.example/' });
     expect(await codeOf(gateway.start(elsewhere))).toBe('invalid');
@@ -46,8 +46,8 @@ describe('starting a payment', () => {
   });
 });
 
-describe('the token', () => {
-  test('is asked for once by 5 payments at once and again a minute before its end of 9 hours', async () => {
+describe('the access token', () => {
+  test('is requested once for 5 concurrent payments, and again a minute before its 9-hour expiry', async () => {
     const { paypal, gateway, clock } = await setUp();
     const start = (attempt: number) => gateway.start(paymentRequest({ method: 'paypal', attempt }));
     await Promise.all([1, 2, 3, 4, 5].map(start));
@@ -59,28 +59,28 @@ describe('the token', () => {
     expect(paypal.count('/v1/oauth2/token')).toBe(2);
   });
 
-  test('is replaced when PayPal has revoked it', async () => {
+  test('is replaced when PayPal revoked it', async () => {
     const { paypal, fetch } = await begun();
     paypal.tokens.clear();
     expect((await fetch()).status).toBe('open');
     expect(paypal.count('/v1/oauth2/token')).toBe(2);
   });
 
-  test('wrong keys are told as providerFailed and asked for twice at most', async () => {
+  test('is requested at most twice with wrong keys, which map to providerFailed', async () => {
     const { paypal, gateway } = await setUp();
     paypal.disturb('/v1/oauth2/token', { status: 401, body: { name: 'invalid_client' } });
     expect(await codeOf(gateway.retrieve('5O190127'))).toBe('providerFailed');
   });
 });
 
-describe('asking about a payment', () => {
-  test('before approval it is open and nothing is captured', async () => {
+describe('querying a payment', () => {
+  test('leaves it open before approval and captures nothing', async () => {
     const { paypal, fetch } = await begun();
     expect(await fetch()).toEqual({ status: 'open', paymentId: null, amount: 215_892, currency: 'INR' });
     expect(paypal.captures.size).toBe(0);
   });
 
-  test('approved, it is captured once, however often it is asked, and is worth 215892 paise', async () => {
+  test('captures an approved order once, however often queried, as 215892 paise', async () => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     const answers = await Promise.all([fetch(), fetch(), fetch()]);
@@ -100,14 +100,14 @@ describe('asking about a payment', () => {
     );
   });
 
-  test('a changed rate does not change what an order begun before is worth', async () => {
+  test('values an earlier order at its original rate', async () => {
     const { paypal, gatewayAt, id } = await begun();
     paypal.approve(id);
     const later = gatewayAt({ currency: 'EUR', inr: '103.5' });
     expect(await later.retrieve(id)).toMatchObject({ status: 'captured', amount: 215_892, currency: 'INR' });
   });
 
-  test('a COMPLETED order with a DECLINED capture is not paid', async () => {
+  test('does not treat a COMPLETED order with a DECLINED capture as paid', async () => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     paypal.outcomes.push('DECLINED');
@@ -116,7 +116,7 @@ describe('asking about a payment', () => {
     expect((await fetch()).status).toBe('failed');
   });
 
-  test('a PENDING capture stays open until it completes', async () => {
+  test('leaves a PENDING capture open until it completes', async () => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     paypal.outcomes.push('PENDING');
@@ -131,14 +131,14 @@ describe('asking about a payment', () => {
     ['ORDER_EXPIRED', 'failed'],
     ['PAYER_ACTION_REQUIRED', 'open'],
     ['ORDER_COMPLETION_IN_PROGRESS', 'open'],
-  ])('a capture refused with %s is %s', async (issue, status) => {
+  ])('treats a capture refused with %s as %s', async (issue, status) => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     paypal.outcomes.push(issue);
     expect((await fetch()).status).toBe(status);
   });
 
-  test('a capture whose answer was lost is found by asking again', async () => {
+  test('finds a capture whose response was lost by querying again', async () => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     paypal.disturb(`POST /v2/checkout/orders/${id}/capture`, 'lost');
@@ -147,7 +147,7 @@ describe('asking about a payment', () => {
     expect(paypal.captures.size).toBe(1);
   });
 
-  test('an order captured by somebody else between our two calls is captured', async () => {
+  test('treats an order captured by another request between our two calls as captured', async () => {
     const { paypal, id, fetch } = await begun();
     paypal.approve(id);
     await fetch();
@@ -167,7 +167,7 @@ describe('asking about a payment', () => {
     ['24.47', 'USD', 215_948, 'INR'],
     ['24.46', 'EUR', 2_446, 'EUR'],
   ])(
-    'a capture of %s %s is told as %i %s, not as the order',
+    "reports a capture of %s %s as %i %s, not as the order's amount",
     async (value, currency_code, amount, currency) => {
       const { paypal, id, fetch } = await begun();
       paypal.approve(id);
@@ -177,7 +177,7 @@ describe('asking about a payment', () => {
     },
   );
 
-  test('an approved order of another amount or without our mark is never captured', async () => {
+  test('never captures an approved order of another amount or without our reference', async () => {
     const { paypal, id, fetch } = await begun();
     const unit = paypal.orders.get(id)?.unit;
     paypal.approve(id);
@@ -192,7 +192,7 @@ describe('asking about a payment', () => {
     expect(paypal.captures.size).toBe(0);
   });
 
-  test('VOIDED, and an order PayPal has forgotten, are failed', async () => {
+  test('treats VOIDED orders and orders unknown to PayPal as failed', async () => {
     const { paypal, gateway, id, fetch } = await begun();
     const order = paypal.orders.get(id);
     if (order) order.status = 'VOIDED';

@@ -12,11 +12,11 @@ export type PaypalDeps = {
   publicUrl: string;
   log: Logger;
   now: () => Date;
-  /** Milliseconds for one call; 10 s unless a test says otherwise. */
+  /** Milliseconds per call; 10 s unless a test overrides it. */
   timeLimit?: number;
 };
 
-/** PayPal Orders v2: the payer approves at PayPal, and asking about an approved order captures it. */
+/** PayPal Orders v2: the payer approves at PayPal, and querying an approved order captures it. */
 export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: PaypalDeps): Gateway {
   const client = paypalClient({ settings, log, now, timeLimit });
   return {
@@ -26,7 +26,7 @@ export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: Payp
     refund: (request) => refundCapture(client, request),
     settlements: {
       fetch: (from, to) => fetchSettlements(client, from, to),
-      // PayPal's own id is what its report has; the key is never in it.
+      // PayPal's report contains its own id, never the key.
       refundName: (idempotencyKey) => idempotencyKey,
     },
     verifyWebhook: (input) => readWebhook(client, settings.webhookId, input),

@@ -2,8 +2,8 @@ import { readOrderName } from '@/shared/orders/orderName';
 import type { Rate } from './conversion';
 
 /**
- * What we write on a PayPal order (its custom_id) so that its own record says what it was to be worth, whatever
- * the configured rate is by the time we ask. The payer cannot change it.
+ * The reference stored on a PayPal order (custom_id). It records the order's value in rupees independently of
+ * later rate changes. The payer cannot change it.
  */
 export type AttemptReference = { name: string; paise: number; rate: Rate };
 
@@ -11,7 +11,7 @@ export type AttemptReference = { name: string; paise: number; rate: Rate };
 export const formatReference = ({ name, paise, rate }: AttemptReference): string =>
   [name, paise, rate.currency, rate.inr].join(',');
 
-/** Reads what writeMark wrote; null for anything else. */
+/** Parses the output of formatReference; null for anything else. */
 export function parseReference(text: string | undefined): AttemptReference | null {
   const [name = '', paise = '', currency = '', inr = '', ...rest] = (text ?? '').split(',');
   const sound =

@@ -41,7 +41,7 @@ export async function createOrder(
       },
     },
   });
-  // Of the body, too: an id alone would bring back the order of another amount.
+  // Includes the body: the attempt's name alone would return an order of another amount.
   const requestId = `${name}-${createHash('sha256').update(body).digest('hex').slice(0, 32)}`;
   const path = '/v2/checkout/orders';
   const answer = await client({ call: 'create order', method: 'POST', path, body, requestId });
@@ -64,7 +64,7 @@ export async function createOrder(
 export async function settleOrder(client: PaypalClient, orderId: string): Promise<PaymentState> {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
   const answer = await client({ call: 'get order', method: 'GET', path });
-  // PayPal forgets orders that nobody approved; what it forgot cannot be captured any more.
+  // PayPal deletes unapproved orders, which can then no longer be captured.
   if (answer.status === 404) return nothing('failed', 0);
   const order = readOrder(answer);
   const mark = markOf(answer, order);
@@ -80,7 +80,7 @@ export async function settleOrder(client: PaypalClient, orderId: string): Promis
   }
 }
 
-/** Refusals that are the payer's or the bank's last word on this order. */
+/** Final refusals by the payer or the bank. */
 const DECLINED = new Set([
   'INSTRUMENT_DECLINED',
   'TRANSACTION_REFUSED',
@@ -92,7 +92,7 @@ const DECLINED = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
   'ORDER_EXPIRED',
 ]);
-/** Refusals after which the order is as open as before. */
+/** Refusals that leave the order open. */
 const NOT_YET = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 async function capture(client: PaypalClient, orderId: string, mark: AttemptReference): Promise<PaymentState> {
@@ -117,7 +117,7 @@ function readOrder(answer: PaypalAnswer): OrderAnswer {
   return readAnswer(orderAnswer, answer, answer.request);
 }
 
-/** What the order was to be worth. An order that asks for anything else is never captured. */
+/** The reference of the order. An order with any other amount is never captured. */
 function markOf(answer: PaypalAnswer, { purchase_units: [unit] }: OrderAnswer): AttemptReference {
   const mark = parseReference(unit?.custom_id);
   if (!unit || !mark) throw unexpectedAnswer(answer, 'not an order of ours');
@@ -136,7 +136,7 @@ const nothing = (status: 'open' | 'failed', amount: number): PaymentState => ({
   currency: STORE.currency,
 });
 
-/** A COMPLETED order may hold a declined capture: only a capture's own status says that money moved. */
+/** A COMPLETED order may contain a declined capture: only a capture's own status shows that money moved. */
 function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReference): PaymentState {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   const taken = captures.find(({ status }) =>
@@ -148,8 +148,9 @@ function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReferenc
 }
 
 /**
- * What a capture is worth in rupees: the order's own paise when exactly the expected amount was charged. Any
- * other amount differs by at least half a smallest unit, so converting it back never gives the order's paise.
+ * The value of a capture in rupees: the order's own paise when exactly the expected amount was charged. Any
+ * other amount differs by at least half a smallest unit, so converting it back never equals the order's
+ * paise.
  */
 function worthOf(answer: PaypalAnswer, { amount }: CaptureAnswer, { paise, rate }: AttemptReference) {
   const units = fromValue(amount.value, amount.currency_code);

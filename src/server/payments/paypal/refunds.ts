@@ -6,8 +6,8 @@ import { fromValue, toForeignUnits, toValue } from './conversion';
 import { parseReference } from './mark';
 
 /**
- * Payments v2, Refund captured payment. The rate is that of the charge, so that the customer neither wins nor
- * loses by a change of ours in between, and the whole of an order gives back the whole of the charge.
+ * Payments v2, Refund captured payment. Uses the rate of the charge, so that a rate change neither benefits
+ * nor harms the customer, and a full refund returns the full charge.
  */
 export async function refundCapture(client: PaypalClient, request: RefundRequest): Promise<RefundState> {
   const path = `/v2/payments/captures/${encodeURIComponent(request.paymentId)}`;

@@ -16,7 +16,7 @@ async function reportOf(change?: (transactions: Transaction[]) => Transaction[])
   return { ...parts, fetch };
 }
 
-test('a captured order is a payment of its paise, under the name of the capture', async () => {
+test("reports a captured order as a payment of its paise, under the capture's id", async () => {
   const { fetch, request } = await reportOf();
   const [event] = (await fetch()) ?? [];
   expect(event).toMatchObject({
@@ -29,7 +29,7 @@ test('a captured order is a payment of its paise, under the name of the capture'
   });
 });
 
-test('a refund, which does not carry the mark, is of the payment that it names, also of an earlier one', async () => {
+test('assigns a refund, which lacks the reference, to its payment, also an earlier one', async () => {
   const { fetch, request, gateway, paypal } = await reportOf();
   await gateway.refund({ ...request, amount: 211_574 });
   const events = (await fetch()) ?? [];
@@ -37,7 +37,7 @@ test('a refund, which does not carry the mark, is of the payment that it names, 
     { subject: 'payment' },
     { subject: 'refund', paymentId: request.paymentId, ids: [paypal.refunds[0]?.id] },
   ]);
-  // ₹2,115.74 are 23.97 USD; a cent more or less is another amount.
+  // ₹2,115.74 are 23.97 USD; a cent more or less is a different amount.
   const [, back] = events;
   expect(back?.isWorth?.(211_574)).toBe(true);
   expect([211_574 - 88, 211_574 + 88].map((paise) => back?.isWorth?.(paise))).toEqual([false, false]);
@@ -54,17 +54,17 @@ test.each<[string, Partial<Transaction>]>([
   ['that is a fee', { transaction_event_code: 'T0106' }],
   ['that is a dispute', { transaction_event_code: 'T1201' }],
   ['in another currency', { transaction_amount: { currency_code: 'EUR', value: '24.46' } }],
-])('a transaction %s is none of the store', async (_, change) => {
+])('ignores a transaction %s', async (_, change) => {
   const { fetch } = await reportOf((all) => all.map((one) => ({ ...one, ...change })));
   expect(await fetch()).toEqual([]);
 });
 
-test('a payment that was refunded later stays one', async () => {
+test('still reports a payment that was refunded later', async () => {
   const { fetch } = await reportOf((all) => all.map((one) => ({ ...one, transaction_status: 'V' })));
   expect(await fetch()).toHaveLength(1);
 });
 
-/** 1,201 payments over two hours, each of a transaction of its own. */
+/** 1,201 payments over two hours, each a separate transaction. */
 const many = ([one]: Transaction[]): Transaction[] =>
   Array.from({ length: 1201 }, (_, at) => ({
     ...(one as Transaction),
@@ -74,13 +74,13 @@ const many = ([one]: Transaction[]): Transaction[] =>
 const names = (events: readonly { ids: readonly string[] }[] = []) =>
   new Set(events.flatMap(({ ids }) => ids));
 
-test('all pages are read', async () => {
+test('reads all pages', async () => {
   const { fetch, paypal } = await reportOf(many);
   expect(names(await fetch()).size).toBe(1201);
   expect(asked(paypal).map((path) => /page=(\d)$/.exec(path)?.[1])).toEqual(['1', '2', '3']);
 });
 
-test('a span of too many transactions is asked for in parts, and none is counted twice', async () => {
+test('splits a period with too many transactions and counts none twice', async () => {
   const { fetch, paypal } = await reportOf(many);
   paypal.report.maxListed = 400;
   const events = await fetch();
@@ -88,14 +88,14 @@ test('a span of too many transactions is asked for in parts, and none is counted
   expect(asked(paypal).length).toBeGreaterThan(4);
 });
 
-test('a refusal is told, as for an app that may not search transactions', async () => {
+test('reports a refusal, as for an app without transaction search', async () => {
   const { gateway, paypal } = await begun();
   const refusal = { name: 'NOT_AUTHORIZED', details: [] };
   const from = new Date(NOW.getTime() - hourMs);
   const end = `page_size=500&page=1`;
   paypal.disturb(end, { status: 403, body: refusal });
   await expect(gateway.settlements?.fetch(from, NOW)).rejects.toMatchObject({ code: 'providerFailed' });
-  // A span that PayPal does not take (31 days at most) is a fault of ours, and refused by the fake.
+  // PayPal accepts 31 days at most; the fake refuses more, which would be our error.
   const early = new Date(NOW.getTime() - 32 * 24 * hourMs);
   await expect(gateway.settlements?.fetch(early, NOW)).rejects.toMatchObject({ code: 'providerFailed' });
 });

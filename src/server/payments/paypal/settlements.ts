@@ -6,19 +6,19 @@ import { issueOf, type PaypalClient, refused } from './client';
 import { chargeFor, fromValue, toForeignUnits, toPaise } from './conversion';
 import { type AttemptReference, parseReference } from './mark';
 
-/** Transactions that are asked for at once: PayPal's maximum. */
+/** Transactions per request: PayPal's maximum. */
 const pageSize = 500;
-/** Pages after which something must be wrong: PayPal lists at most 10,000 transactions of a span. */
+/** Maximum pages: PayPal lists at most 10,000 transactions per period. */
 const maxPages = 40;
-/** Milliseconds below which a span that holds too many transactions is not halved any more. */
+/** Milliseconds below which a period with too many transactions is no longer halved. */
 const shortestSpanMs = 60_000;
 
-/** Transaction Search v1, transaction_info: the part we read. */
+/** Transaction Search v1, transaction_info: the fields used here. */
 const transactionInfo = z.object({
   transaction_id: z.string().min(1),
-  /** For a refund, the transaction that it gives back. */
+  /** For a refund, its payment's transaction. */
   paypal_reference_id: z.string().nullish(),
-  /** The first three characters name the group: T00 is a payment, T11 money that goes back. */
+  /** The first three characters name the group: T00 is a payment, T11 a refund or reversal. */
   transaction_event_code: z.string(),
   transaction_initiation_date: z.string(),
   /** Negative for money that leaves the account. */
@@ -34,7 +34,7 @@ const listAnswer = z.object({
   total_pages: z.number().int().default(1),
 });
 
-/** Payment refund, initiated by merchant. Reversals and disputes are other codes, and no refunds of ours. */
+/** Payment refund, initiated by merchant. Reversals and disputes have other codes and are not our refunds. */
 const refundCode = 'T1107';
 const isPayment = ({ transaction_event_code: code, transaction_status: status }: Transaction) =>
   code.startsWith('T00') && (status === 'S' || status === 'V');
@@ -42,8 +42,8 @@ const isRefund = ({ transaction_event_code: code, transaction_status: status }: 
   code === refundCode && status === 'S';
 
 /**
- * Every payment and refund of the store's in a span of time (at most 31 days). An account may take other money,
- * too: only what carries the mark of an order is the store's.
+ * All of the store's payments and refunds in a period (at most 31 days). An account may take other money too;
+ * only transactions with an order's reference are the store's.
  */
 export async function fetchSettlements(
   client: PaypalClient,
@@ -62,7 +62,7 @@ export async function fetchSettlements(
   return events;
 }
 
-/** Transaction Search v1, List transactions. A span with too many of them is asked for in two halves. */
+/** Transaction Search v1, List transactions. A period with too many of them is split in half. */
 async function listTransactions(client: PaypalClient, from: Date, to: Date): Promise<Transaction[]> {
   const found: Transaction[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
@@ -94,12 +94,12 @@ async function listInHalves(client: PaypalClient, from: Date, to: Date): Promise
   const middle = new Date(Math.floor((from.getTime() + to.getTime()) / 2000) * 1000);
   const early = await listTransactions(client, from, middle);
   const late = await listTransactions(client, middle, to);
-  // A transaction of that very second is in both.
+  // A transaction of that exact second is in both halves.
   const known = new Set(early.map(({ transaction_id }) => transaction_id));
   return [...early, ...late.filter(({ transaction_id }) => !known.has(transaction_id))];
 }
 
-/** Reads what we wrote on the order of a transaction; a refund that does not carry it has that of its payment. */
+/** Reads the reference of a transaction; a refund without it uses its payment's. */
 function markReader(client: PaypalClient, payments: readonly Transaction[]) {
   const marks = new Map(
     payments.map((one) => [one.transaction_id, parseReference(one.custom_field ?? undefined)]),
@@ -124,7 +124,7 @@ async function markOfCapture(client: PaypalClient, paymentId: string): Promise<A
   return parseReference(readAnswer(captureAnswer, answer, answer.request).custom_id);
 }
 
-/** Null for an amount of another sign or currency than the order was to be paid in. */
+/** Null for an amount with another sign or currency than the order's. */
 function settlementOf(one: Transaction, { name, paise, rate }: AttemptReference): SettlementEvent | null {
   const subject = isPayment(one) ? 'payment' : 'refund';
   const { currency_code, value } = one.transaction_amount;
@@ -143,5 +143,5 @@ function settlementOf(one: Transaction, { name, paise, rate }: AttemptReference)
   };
 }
 
-/** PayPal writes the zone as `+0000`. */
+/** PayPal formats the zone as `+0000`. */
 const momentOf = (text: string): Date => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));

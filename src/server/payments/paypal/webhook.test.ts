@@ -3,11 +3,11 @@ import { capturedOrder, setUp } from '../testing/paypalSetUp';
 import { codeOf } from '../testing/requests';
 
 describe('webhooks', () => {
-  /** As PayPal writes it; 24.460 would lose a digit when written again. */
+  /** PayPal's formatting; 24.460 would lose a digit when re-serialised. */
   const event = (type: string, resource: string) =>
     `{"id":"WH-2WR32451HC0233532","event_type":"${type}","amount":24.460,"resource":${resource}}`;
 
-  test('an approval, a capture and a refund name their order', async () => {
+  test('identify the order of an approval, a capture and a refund', async () => {
     const { paypal, gateway, id, request } = await capturedOrder();
     const related = `"supplementary_data":{"related_ids":{"order_id":"${id}"}}`;
     const up = `{"rel":"up","href":"https://evil.example/v2/payments/captures/${request.paymentId}"}`;
@@ -21,13 +21,13 @@ describe('webhooks', () => {
     }
   });
 
-  test('one about another object is none of our business', async () => {
+  test('about another object are ignored', async () => {
     const { paypal, gateway } = await setUp();
     const body = event('BILLING.PLAN.CREATED', '{"id":"P-1"}');
     expect(await gateway.verifyWebhook({ headers: paypal.sign(body), rawBody: body })).toBeNull();
   });
 
-  test('a wrong signature, and a body written again, are refused', async () => {
+  test('with a wrong signature or a re-serialised body are refused', async () => {
     const { paypal, gateway } = await setUp();
     const body = event('CHECKOUT.ORDER.APPROVED', '{"id":"5O1"}');
     const forged = paypal.sign(body);
@@ -38,7 +38,7 @@ describe('webhooks', () => {
   });
 
   test.each(['', 'nonsense', '[]', '{"id":"WH-1"}', '{"a":1}}'])(
-    'the body "%s", or a missing header, does not make us call PayPal',
+    'with the body "%s", or a missing header, do not call PayPal',
     async (rawBody) => {
       const { paypal, gateway } = await setUp();
       expect(await gateway.verifyWebhook({ headers: paypal.sign(rawBody), rawBody })).toBeNull();
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     },
   );
 
-  test('a verification without an answer throws, so that the webhook comes again', async () => {
+  test('throw when verification gets no response, so that they are retried', async () => {
     const { paypal, gateway } = await setUp({ timeLimit: 2000 });
     const body = event('CHECKOUT.ORDER.APPROVED', '{"id":"5O1"}');
     paypal.disturb('/verify-webhook-signature', 'silent');

@@ -4,7 +4,7 @@ import { parseJson } from '../port/signatures';
 import { captureOwner, eventBody, verificationAnswer } from './answers';
 import { type PaypalClient, refused } from './client';
 
-/** What PayPal signs with each webhook, and what its verification calls it. */
+/** The signature headers of a webhook, by the field names of the verification call. */
 const SIGNATURE = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -14,8 +14,8 @@ const SIGNATURE = {
 } as const;
 
 /**
- * Webhooks v1, Verify webhook signature: PayPal itself says whether it sent this. Throws AppError when it does
- * not say, so that the webhook is answered with an error and comes again.
+ * Webhooks v1, Verify webhook signature: PayPal itself verifies the sender. Throws AppError when it does not
+ * respond, so that the webhook fails and is retried.
  */
 export async function readWebhook(
   client: PaypalClient,
@@ -24,7 +24,7 @@ export async function readWebhook(
 ): Promise<VerifiedWebhook | null> {
   const signature = Object.entries(SIGNATURE).map(([field, header]) => [field, headers.get(header)]);
   const event = eventBody.safeParse(parseJson(rawBody)).data;
-  // Whoever sends nonsense does not get to make us call PayPal.
+  // Invalid requests must not trigger a call to PayPal.
   if (!webhookId || !event || signature.some(([, value]) => !value)) return null;
 
   const fields = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
@@ -32,7 +32,7 @@ export async function readWebhook(
     call: 'verify webhook',
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
-    // Byte for byte: parsed and written again, 10.00 would become 10 and the signature wrong.
+    // The raw bytes: re-serialising would turn 10.00 into 10 and break the signature.
     body: `${fields.slice(0, -1)},"webhook_event":${rawBody}}`,
   });
   if (answer.status === 400) return null;
@@ -55,7 +55,7 @@ async function orderOf(client: PaypalClient, { event_type, resource }: PaypalEve
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
   const named = resource.supplementary_data?.related_ids.order_id;
   if (named) return named;
-  // A refund names its capture only. The id alone is taken from the link: no foreign address is called.
+  // A refund names only its capture. Only the id is taken from the link, so no foreign URL is called.
   const up = resource.links.find(({ rel }) => rel === 'up')?.href ?? '';
   const captureId = /\/v2\/payments\/captures\/([A-Z0-9]{1,40})$/.exec(up)?.[1];
   if (!captureId) return null;

@@ -3,51 +3,51 @@ import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 import { ownPath } from '@/shared/pages/ownPath';
 import { AppError } from '../../platform/errors';
 
-/** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
+/** A request to collect money. Amounts are paise; an adapter converts where necessary. */
 export type PaymentRequest = {
-  /** Our name for what is collected: one for each attempt. The same name again is the same request. */
+  /** Our name for the payment, unique per attempt. The same name is the same request. */
   name: string;
-  /** Our order; null for a payment that comes before it. */
+  /** Our order; null for a payment made before it. */
   orderId: number | null;
   amount: number;
   method: Exclude<PaymentMethod, 'cod'>;
   customer: { id: number; name: string; email: string; phone: string | null };
-  /** Where the provider sends the browser back to, on our own origin. */
+  /** The return URL after the provider's page, on our own origin. */
   returnUrl: string;
-  /** When the order's hold ends, or the time in which an order may claim the payment. */
+  /** When the order's hold ends, or the period in which an order may claim the payment. */
   expiresAt: Date;
-  /** From the browser's card form (method `card` alone). */
+  /** From the browser's card form (only method `card`). */
   cardToken?: string;
 };
 
 export type PaymentState = {
   status: 'open' | 'captured' | 'failed';
-  /** The provider's name for the money; present when captured. */
+  /** The provider's payment id; present when captured. */
   paymentId: string | null;
-  /** What was captured, in paise of rupees (converted back where the provider charged another currency). */
+  /** The captured amount in paise (converted back if the provider charged another currency). */
   amount: number;
   currency: string;
-  /** Every payment that was captured for this one request, where a provider may take several. */
+  /** All payments captured for this request, for providers that may capture several. */
   captures?: readonly ProviderCapture[];
 };
 
-/** Money that a provider holds, under its own name; in paise of rupees. */
+/** Money that a provider captured, under its own id; in paise. */
 type ProviderCapture = { paymentId: string; amount: number; currency: string };
 
 export type StartedPayment = PaymentState & {
-  /** The provider's name for what it collects; unique per provider. */
+  /** The provider's order id, unique per provider. */
   providerOrderId: string;
   sessionId: string | null;
-  /** Where the browser goes to pay; null when nothing is left to do there. */
+  /** Where the browser goes to pay; null when no step remains there. */
   redirectUrl: string | null;
 };
 
 export type RefundRequest = {
   providerOrderId: string;
   paymentId: string;
-  /** Paise to give back. */
+  /** Paise to refund. */
   amount: number;
-  /** The same key refunds once, however often it is asked. */
+  /** The same key refunds once, however often it is requested. */
   idempotencyKey: string;
 };
 
@@ -57,27 +57,27 @@ export type RefundState = {
   error?: string;
 };
 
-/** A webhook whose signature is right: which payment to ask the provider about. */
+/** A webhook with a valid signature: the payment to query. */
 export type VerifiedWebhook = { eventId: string; providerOrderId: string };
 
 /**
- * What the store asks of a payment provider. Adapters call the provider over HTTP with a time limit of 10 s and
- * throw AppError providerFailed (it answered with a fault) or unavailable (it did not answer). No adapter ever
- * sees a card number. Nothing a webhook says is believed: it only makes us ask.
+ * The interface of a payment provider. Adapters call the provider over HTTP with a timeout of 10 s and throw
+ * AppError providerFailed (it responded with an error) or unavailable (no response). No adapter ever sees a
+ * card number. A webhook's content is not trusted: it only triggers a query.
  */
 export type Gateway = {
   readonly provider: PaymentProvider;
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
+  /** The current state of a payment. For providers with a separate capture step (PayPal), this captures. */
   retrieve(providerOrderId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundState>;
-  /** What it settled, for providers that tell. */
+  /** The settlement report, for providers that have one. */
   readonly settlements?: SettlementReport;
-  /** Null for a webhook that is not signed by the provider, or is about nothing of ours. */
+  /** Null for a webhook that the provider did not sign or that concerns nothing of ours. */
   verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<VerifiedWebhook | null>;
 };
 
-/** Which gateway stands behind each method, by the store's configuration. */
+/** The gateway of each method, by configuration. */
 export type Gateways = {
   /** Throws AppError invalid for a method that is not offered. */
   forMethod(method: Exclude<PaymentMethod, 'cod'>): Gateway;
@@ -86,8 +86,8 @@ export type Gateways = {
 };
 
 /**
- * The address a browser returns to, known to be on the store's own origin: anything else would make the
- * provider's page an open redirect. Throws AppError invalid.
+ * Validates that a return URL is on the store's own origin: any other would make the provider's page an open
+ * redirect. Throws AppError invalid.
  */
 export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: number): string {
   if (!URL.canParse(returnUrl) || ownPath(returnUrl, publicUrl) === null) {
@@ -99,33 +99,33 @@ export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: nu
   return returnUrl;
 }
 
-/** Where a browser returns to when its customer leaves the provider's page without paying. */
+/** The return URL for a customer who leaves the provider's page without paying. */
 export function cancelledUrl(returnUrl: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('cancelled', 'true');
   return url.href;
 }
 
-/** Money that a provider has taken or given back, as its settlement report has it. */
+/** Money captured or refunded, from a provider's settlement report. */
 export type SettlementEvent = {
   subject: 'payment' | 'refund';
-  /** The provider's name for what it collected, or ours for the order where the report has no other. */
+  /** The provider's order id, or our order name where the report has no other. */
   providerOrderId: string;
-  /** The payment that this is or gives back, where the report names it. */
+  /** The payment or refunded payment, when the report names it. */
   paymentId?: string;
-  /** Every name that the report has for this money. */
+  /** Every name in the report for this money. */
   ids: readonly string[];
   /** Paise of rupees. */
   amount: number;
-  /** Whether an amount of ours in paise comes to this, where the provider reckons in another currency. */
+  /** Whether an amount in paise equals this, for providers that settle in another currency. */
   isWorth?: (paise: number) => boolean;
   at: Date;
 };
 
 /** A provider's settlement report. */
 type SettlementReport = {
-  /** Everything of a span of time. Throws as the other calls of a gateway do. */
+  /** All events of a period. Throws like the gateway's other calls. */
   fetch(from: Date, to: Date): Promise<SettlementEvent[]>;
-  /** The name that the provider knows a refund by, from the key that it was asked with. */
+  /** The provider's name of a refund, from its idempotency key. */
   refundName(idempotencyKey: string): string;
 };

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/errors';
 import { traced } from '../../platform/tracing';
 
-/** Milliseconds a provider has for one whole answer. */
+/** Milliseconds for a provider's complete response. */
 const timeoutMs = 10_000;
 
 export type ProviderCall = {
-  /** Shown in messages and logs: `Cashfree`. */
+  /** Appears in messages and logs: `Cashfree`. */
   provider: string;
-  /** Shown in logs: `create order`. Never holds an id, a name or an amount. */
+  /** Appears in logs: `create order`. Never contains an id, a name or an amount. */
   call: string;
   url: string;
   method: 'GET' | 'POST';
@@ -22,8 +22,8 @@ export type ProviderCall = {
 export type ProviderAnswer = { status: number; body: unknown };
 
 /**
- * One HTTP call to a provider. Throws AppError unavailable when there is no whole answer in time, and
- * providerFailed when it cannot be read; every answer that can be read is returned, whatever its status.
+ * An HTTP call to a provider. Throws AppError unavailable without a complete response in time, and
+ * providerFailed when it cannot be parsed. Returns every other response, whatever its status.
  */
 export const callProvider = (request: ProviderCall): Promise<ProviderAnswer> =>
   traced(
@@ -46,7 +46,7 @@ async function ask(request: ProviderCall): Promise<ProviderAnswer> {
       method,
       headers,
       body,
-      // A redirect would carry our secret headers to wherever it points.
+      // Following a redirect would send our secret headers to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeLimit),
     });
@@ -63,7 +63,7 @@ async function ask(request: ProviderCall): Promise<ProviderAnswer> {
   return { status, body: parsed(text, status, request) };
 }
 
-/** The kind of a network failure; the error's own text may quote the request. */
+/** The kind of network failure; the error's own text may quote the request. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -75,13 +75,13 @@ function parsed(text: string, status: number, request: ProviderCall): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page is not JSON, and the status alone says enough.
+    // A proxy's error page is not JSON, and the status is sufficient.
     if (status >= 400) return null;
     throw providerFailed(request, { status, problem: 'no JSON' });
   }
 }
 
-/** Reads an answer by its schema; an answer of another shape is the provider's fault. */
+/** Parses a response by its schema; another shape is a provider error. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: ProviderAnswer, request: ProviderCall): T {
   const result = schema.safeParse(answer.body);
   if (result.success) return result.data;
@@ -92,7 +92,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: ProviderAnswer, requ
   });
 }
 
-/** Logs what went wrong (codes only: a provider's sentences may quote a phone number) and words it for the customer. */
+/** Logs the error (codes only: a provider's text may quote a phone number) and words it for the customer. */
 export function providerFailed(
   { provider, call, log }: Pick<ProviderCall, 'provider' | 'call' | 'log'>,
   facts: Record<string, unknown>,

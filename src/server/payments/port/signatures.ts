@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** base64(HMAC-SHA256(secret, timestamp + rawBody)): plain concatenation, as Cashfree does it. */
+/** base64(HMAC-SHA256(secret, timestamp + rawBody)): plain concatenation, as at Cashfree. */
 export const signatureOf = (secret: string, timestamp: string, rawBody: string): string =>
   createHmac('sha256', secret)
     .update(timestamp + rawBody)
     .digest('base64');
 
-/** Compares in constant time, so that a forger learns nothing from how long it takes. */
+/** Compares in constant time, so that timing reveals nothing to a forger. */
 export function isSignedBy(
   secret: string,
   { timestamp, rawBody, signature }: { timestamp: string | null; rawBody: string; signature: string | null },
@@ -17,11 +17,14 @@ export function isSignedBy(
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Names a webhook by its content: each repetition has the same name, two events never do (they carry a time). */
+/**
+ * Identifies a webhook by its content: repetitions share the id, different events never do because they
+ * contain a time.
+ */
 export const contentId = (rawBody: string): string =>
   createHash('sha256').update(rawBody).digest('hex').slice(0, 40);
 
-/** JSON or nothing. */
+/** Parses JSON; undefined when invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { hasEnded } from './gateway';
 import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
 
-/** What the buttons of a page do; to walk away changes nothing. */
+/** The resulting status of each page button; leaving the page changes nothing. */
 const decisions = {
   pay: 'captured',
   approve: 'approved',
@@ -13,7 +13,7 @@ const decisions = {
 } as const;
 export type Decision = keyof typeof decisions;
 
-/** Which buttons each page has. */
+/** The buttons of each page. */
 export const buttonsOf: Record<SandboxPayment['method'], readonly Decision[]> = {
   cashfree: ['pay', 'fail', 'cancel'],
   paypal: ['approve', 'cancel'],
@@ -26,7 +26,7 @@ export type PageState =
   | { kind: 'ended'; payment: SandboxPayment }
   | { kind: 'payable'; payment: SandboxPayment };
 
-/** What a visitor with this session may still do. */
+/** The state of the page with this session. */
 export function pageState(db: Db, session: string, now: Date): PageState {
   const payment = paymentBySession(db, session);
   if (!payment) return { kind: 'unknown' };
@@ -36,7 +36,10 @@ export function pageState(db: Db, session: string, now: Date): PageState {
 
 type Choice = { payment: SandboxPayment; decision: Decision; instrument: Instrument; now: Date };
 
-/** Carries out a button, once; false when the payment was decided meanwhile. The webhook is written with it. */
+/**
+ * Applies a button once; returns false when the payment was decided meanwhile. Writes the webhook in the same
+ * transaction.
+ */
 export async function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice): Promise<boolean> {
   const to = decisions[choice.decision];
   if (!to) return true;

@@ -3,7 +3,7 @@ import { paymentRequest } from '../testing/requests';
 import { hosted, setUp } from '../testing/sandboxSetUp';
 
 describe('cards', () => {
-  test('sandbox_paid captures ₹2,158.92 at once, without a page', async () => {
+  test('captures ₹2,158.92 at once for sandbox_paid, without a page', async () => {
     const { gateway } = setUp();
     const request = paymentRequest({ method: 'card', cardToken: 'sandbox_paid' });
     const started = await gateway.start(request);
@@ -20,7 +20,7 @@ describe('cards', () => {
     expect(await gateway.retrieve('tantu_1042')).toMatchObject({ status: 'captured', paymentId });
   });
 
-  test('sandbox_declined fails at once, and a second attempt with sandbox_paid is captured', async () => {
+  test('fails at once for sandbox_declined, and captures a second attempt with sandbox_paid', async () => {
     const { gateway } = setUp();
     const declined = paymentRequest({ method: 'card', cardToken: 'sandbox_declined' });
     expect(await gateway.start(declined)).toMatchObject({ status: 'failed', paymentId: null });
@@ -29,7 +29,7 @@ describe('cards', () => {
     expect((await gateway.retrieve('tantu_1042')).status).toBe('failed');
   });
 
-  test.each([undefined, '', 'toString', '4111111111111111'])('the token %s is refused', async (cardToken) => {
+  test.each([undefined, '', 'toString', '4111111111111111'])('refuses the token %s', async (cardToken) => {
     const { gateway } = setUp();
     const request = paymentRequest({ method: 'card', cardToken });
     await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
@@ -51,7 +51,7 @@ describe('refunds', () => {
     return { ...parts, request };
   }
 
-  test('the same key asked 20 times refunds once', async () => {
+  test('refund once for 20 requests with the same key', async () => {
     const { db, gateway, request } = await paid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.refund(request)));
     expect(new Set(answers.map(({ providerRefundId }) => providerRefundId)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('refunds', () => {
     expect(db.$client.prepare('select count(*) from sandbox_refunds').pluck().get()).toBe(1);
   });
 
-  test('of ₹2,158.92 with ₹2,115.74 gone, ₹43.18 can still go and ₹43.19 cannot', async () => {
+  test('allow ₹43.18 and refuse ₹43.19 after ₹2,115.74 of ₹2,158.92', async () => {
     const { gateway, request } = await paid();
     await gateway.refund(request);
     const more = (amount: number, idempotencyKey: string) =>
@@ -74,7 +74,7 @@ describe('refunds', () => {
     ['another payment', { paymentId: 'sandbox_pay_none', idempotencyKey: 'k2' }],
     ['an order that is not known', { providerOrderId: 'tantu_7', idempotencyKey: 'k2' }],
     ['nothing', { amount: 0, idempotencyKey: 'k2' }],
-  ])('%s is refused with a reason', async (_, changes) => {
+  ])('refuse %s with a reason', async (_, changes) => {
     const { gateway, request } = await paid();
     await gateway.refund(request);
     const state = await gateway.refund({ ...request, ...changes });
@@ -82,7 +82,7 @@ describe('refunds', () => {
   });
 });
 
-test('an attempt begun before with another amount is a fault, not another session', async () => {
+test('an attempt started with another amount is an error, not another session', async () => {
   const { gateway } = await hosted();
   const other = gateway.start(paymentRequest({ amount: 1 }));
   await expect(other).rejects.toMatchObject({ code: 'providerFailed' });

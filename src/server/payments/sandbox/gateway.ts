@@ -24,19 +24,19 @@ import {
 } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
 
-/** Card tokens and what becomes of them. */
+/** Card tokens and their resulting status. */
 const CARD_TOKENS = { sandbox_paid: 'captured', sandbox_declined: 'failed' } as const;
 
 const isCardToken = (token: string | undefined): token is keyof typeof CARD_TOKENS =>
   token !== undefined && Object.hasOwn(CARD_TOKENS, token);
 
-/** Milliseconds that a page stays payable after the store's hold, as real providers' pages do. */
+/** Milliseconds that a page stays payable after the store's hold, like real providers' pages. */
 const extraLifetimeMs = 60 * 60_000;
 const URL_LIMIT = 2000;
 
 type Parts = { db: Db; publicUrl: string; now: () => Date; webhooks: SandboxWebhooks };
 
-/** The embedded test provider behind the store's own port. It moves no money and knows no card. */
+/** The embedded test provider behind the store's gateway interface. It moves no money and knows no card. */
 export function sandboxGateway(parts: Parts): Gateway {
   const { db, now, webhooks } = parts;
   return {
@@ -56,7 +56,7 @@ async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Pr
       addPayment(tx, payment);
       return payment;
     }
-    // The same request again: its first answer may have been lost.
+    // A repeated request, whose first response may have been lost.
     const same = known.amount === payment.amount && known.method === payment.method;
     if (same && known.status === 'open') return known;
     throw new AppError('providerFailed', 'This payment has already been started. Please try again.');
@@ -79,7 +79,7 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewP
     method,
     storeOrderId: request.orderId ?? 0,
     amount,
-    // Filled in as real providers do.
+    // Replaced, as by real providers.
     returnUrl: ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT).replaceAll(
       '{order_id}',
       providerOrderId,
@@ -99,7 +99,7 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewP
   return { ...common, session: null, instrument: 'card', status, paymentId };
 }
 
-/** Finds a payment; one that was approved on the PayPal-like page is captured by being asked about. */
+/** Finds a payment. Querying a payment that was approved on the PayPal-like page captures it. */
 async function fetchPayment(db: Db, providerOrderId: string, now: Date): Promise<SandboxPayment> {
   const payment = paymentByName(db, providerOrderId);
   if (!payment) throw new AppError('providerFailed', 'The test provider does not know this payment.');
@@ -108,7 +108,7 @@ async function fetchPayment(db: Db, providerOrderId: string, now: Date): Promise
   return write(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
 }
 
-/** Whether a page's payment can no longer be made. */
+/** Whether the payment of a page has expired. */
 export const hasEnded = ({ expiresAt }: Pick<SandboxPayment, 'expiresAt'>, now: Date): boolean =>
   expiresAt <= now;
 

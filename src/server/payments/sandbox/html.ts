@@ -8,7 +8,7 @@ import { styles } from './styles';
 
 type Markup = ReturnType<typeof html>;
 
-/** Ways to pay on the hosted page; which one is chosen is only noted. */
+/** Payment instruments on the hosted page; the choice is only recorded. */
 export const hostedInstruments = {
   upi: 'UPI',
   netbanking: 'Netbanking',
@@ -56,7 +56,7 @@ const button = (decision: Decision, label = labels[decision]): Markup =>
 const problemText = (problem: string | undefined): Markup | '' =>
   problem ? html`<p class="problem" role="alert">${problem}</p>` : '';
 
-/** The hosted page: a plain form, so that it works without script. */
+/** The hosted page: a plain form that works without scripts. */
 export function hostedPage(payment: SandboxPayment, session: string, problem?: string): Markup {
   const choices = Object.entries(hostedInstruments).map(
     ([value, label], index) =>
@@ -83,7 +83,7 @@ ${button('cancel')}
   );
 }
 
-/** The page that stands for PayPal's: approved here, captured when the store asks. */
+/** The substitute for PayPal's page: approval happens here, capture when the store queries. */
 export function approvalPage(payment: SandboxPayment, session: string, problem?: string): Markup {
   return page(
     'Approve with PayPal',
@@ -105,7 +105,7 @@ ${button('cancel')}
   );
 }
 
-/** A page that only tells something and leads back to the store. */
+/** A page with a message and a link back to the store. */
 export function noticePage(title: string, text: string, back: { href: string; label: string }): Markup {
   return page(
     title,

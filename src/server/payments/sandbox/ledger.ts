@@ -14,7 +14,7 @@ export type NewPayment = Omit<SandboxPayment, 'id'>;
 export type Instrument = (typeof sandboxInstruments)[number];
 type Status = (typeof sandboxPaymentStatuses)[number];
 
-/** 128 random bits in hex: what only the holder of a link knows. */
+/** 128 random bits in hex, known only to the holder of a link. */
 export const randomName = (): string => randomBytes(16).toString('hex');
 
 const byName = prepared((db) =>
@@ -48,7 +48,10 @@ export const addPayment = preparedInsert(sandboxPayments, [
 
 type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Instrument };
 
-/** Moves a payment on, once; undefined when it was not in `from` any more. Captured money gets its name here. */
+/**
+ * Moves a payment to another status once; undefined when it was no longer in `from`. Captured money gets its
+ * payment id here.
+ */
 export function movePayment(tx: Tx, { id, from, to, now, instrument }: Move): SandboxPayment | undefined {
   return tx
     .update(sandboxPayments)
@@ -67,11 +70,11 @@ export const paymentName = (): string => `sandbox_pay_${randomName()}`;
 
 type Refund = { idempotencyKey: string; paymentId: string; amount: number };
 
-/** The refund asked for under this key before, if any. */
+/** The earlier refund with this key, if any. */
 export const refundByKey = (db: Db | Tx, idempotencyKey: string) =>
   db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey)).get();
 
-/** Paise given back of one payment so far. */
+/** Paise refunded of a payment so far. */
 export function refundedOf(tx: Tx, paymentId: string): number {
   const row = tx
     .select({ total: sum(sandboxRefunds.amount).mapWith(Number) })

@@ -3,7 +3,7 @@ import { minutes, NOW, PUBLIC_URL, paymentRequest } from '../testing/requests';
 import { approval, hosted, PAY, setUp } from '../testing/sandboxSetUp';
 
 describe('the hosted page', () => {
-  test('shows ₹2,158.92, the order, that it is a test, and a form without script', async () => {
+  test('shows ₹2,158.92, the order, a test notice, and a form without scripts', async () => {
     const { pages, url } = await hosted();
     const answer = await pages.request(url);
     const html = await answer.text();
@@ -21,12 +21,12 @@ describe('the hosted page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('₹1,23,45,678.90 is grouped the Indian way', async () => {
+  test('groups ₹1,23,45,678.90 the Indian way', async () => {
     const { pages, url } = await hosted({ amount: 1_234_567_890 });
     expect(await (await pages.request(url)).text()).toContain('₹1,23,45,678.90');
   });
 
-  test('its address has 128 random bits', async () => {
+  test('has 128 random bits in its address', async () => {
     const { gateway, started } = await hosted();
     const other = await gateway.start(paymentRequest({ attempt: 2 }));
     expect(started.redirectUrl).toBe(`${PUBLIC_URL}/sandbox/pay/${started.sessionId}`);
@@ -35,7 +35,7 @@ describe('the hosted page', () => {
   });
 
   test.each(['upi', 'netbanking', 'wallet', 'card'])(
-    'Pay by %s captures and leads back',
+    'Pay by %s captures and redirects back',
     async (instrument) => {
       const { post, url, fetch } = await hosted();
       const answer = await post(url, { decision: 'pay', instrument });
@@ -47,13 +47,13 @@ describe('the hosted page', () => {
     },
   );
 
-  test('Fail the payment fails it and leads back', async () => {
+  test('Fail the payment fails it and redirects back', async () => {
     const { post, url, fetch } = await hosted();
     expect((await post(url, { decision: 'fail', instrument: 'upi' })).status).toBe(303);
     expect(await fetch()).toMatchObject({ status: 'failed', paymentId: null });
   });
 
-  test('who walks away may come back and pay: the same request gives the same page', async () => {
+  test('returns the same page for the same request, so a shopper who left can return and pay', async () => {
     const { post, pages, gateway, url, started, store, fetch } = await hosted();
     expect((await post(url, { decision: 'cancel' })).status).toBe(303);
     expect((await fetch()).status).toBe('open');
@@ -64,7 +64,7 @@ describe('the hosted page', () => {
     expect((await fetch()).status).toBe('captured');
   });
 
-  test('twenty presses of Pay and Fail at once decide once and send one webhook', async () => {
+  test('decides once and sends one webhook for twenty concurrent presses of Pay and Fail', async () => {
     const { sandbox, post, url, store } = await hosted();
     const presses = Array.from({ length: 20 }, (_, index) =>
       post(url, { decision: index % 2 ? 'pay' : 'fail', instrument: 'upi' }),
@@ -81,7 +81,7 @@ describe('the hosted page', () => {
     { decision: 'approve' },
     { decision: 'pay' },
     { decision: 'pay', instrument: 'gold' },
-  ])('the form %j is shown again with what is missing, and decides nothing', async (fields) => {
+  ])('shows the form again for %j with the missing field, and decides nothing', async (fields) => {
     const { post, url, fetch } = await hosted();
     const answer = await post(url, fields);
     expect(answer.status).toBe(400);
@@ -89,14 +89,14 @@ describe('the hosted page', () => {
     expect((await fetch()).status).toBe('open');
   });
 
-  test('a form over 4 kB is refused', async () => {
+  test('refuses a form over 4 kB', async () => {
     const { post, url } = await hosted();
     expect((await post(url, { ...PAY, more: 'x'.repeat(5_000) })).status).toBe(413);
   });
 });
 
-describe('pages that cannot be paid', () => {
-  test('an unknown session, and one of the other page, are told kindly with 404', async () => {
+describe('unpayable pages', () => {
+  test('return a friendly 404 for an unknown session and a session of the other page', async () => {
     const { pages, post, url, started } = await hosted();
     for (const wrong of ['/sandbox/pay/0123456789abcdef', `/sandbox/paypal/${started.sessionId}`]) {
       const answer = await pages.request(wrong);
@@ -107,7 +107,7 @@ describe('pages that cannot be paid', () => {
     expect((await pages.request(url)).status).toBe(200);
   });
 
-  test('a paid one says so and leads back to the order', async () => {
+  test('state that the payment is made and link back to the order', async () => {
     const { pages, post, url } = await hosted();
     await post(url, PAY);
     const answer = await pages.request(url);
@@ -117,7 +117,7 @@ describe('pages that cannot be paid', () => {
     expect(html).toContain(`href="${PUBLIC_URL}/payment-success?orderId=1042"`);
   });
 
-  test('a hold of 30 minutes can be paid late until minute 90, then the payment has failed', async () => {
+  test('accept late payment until minute 90 for a hold of 30 minutes, then fail', async () => {
     const { clock, pages, post, url, fetch } = await hosted();
     clock.now = new Date(NOW.getTime() + minutes(90) - 1);
     expect((await pages.request(url)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('pages that cannot be paid', () => {
     expect([answer.status, (await answer.text()).includes('has expired')]).toEqual([410, true]);
   });
 
-  test('one whose order has ended is not offered; one that was open still takes the late money', async () => {
+  test('are not offered after the order ended; a page already open still takes late money', async () => {
     const { over, pages, post, url, fetch } = await hosted();
     over.add('tantu_1042');
     const answer = await pages.request(url);
@@ -141,21 +141,21 @@ describe('pages that cannot be paid', () => {
     expect((await fetch()).status).toBe('captured');
   });
 
-  test('a placeholder in the return address is filled with the payment reference', async () => {
+  test('fill the payment reference into the return URL', async () => {
     const { post, url } = await hosted({ returnUrl: `${PUBLIC_URL}/payment-success?orderId={order_id}` });
     const answer = await post(url, { decision: 'cancel' });
     const location = `${PUBLIC_URL}/payment-success?orderId=tantu_1042&cancelled=true`;
     expect(answer.headers.get('location')).toBe(location);
   });
 
-  test('a return address with markup stays text', async () => {
+  test('escape markup in a return URL', async () => {
     const returnUrl = `${PUBLIC_URL}/payment-success?x="><b>`;
     const { pages, post, url } = await hosted({ returnUrl });
     await post(url, PAY);
     expect(await (await pages.request(url)).text()).not.toContain('"><b>');
   });
 
-  test('a return address elsewhere is refused', async () => {
+  test('refuse a return URL elsewhere', async () => {
     const { gateway } = setUp();
     const request = paymentRequest({ returnUrl: 'https://evil.example/' });
     await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
@@ -163,7 +163,7 @@ describe('pages that cannot be paid', () => {
 });
 
 describe('the PayPal-like page', () => {
-  test('is labelled as a test and captures only when the store asks after Approve', async () => {
+  test('is labelled as a test and captures only when the store queries after Approve', async () => {
     const { pages, post, url, sandbox, store, fetch } = await approval();
     expect(url).toMatch(/\/sandbox\/paypal\/[\da-f]{32}$/);
     const html = await (await pages.request(url)).text();
@@ -177,7 +177,7 @@ describe('the PayPal-like page', () => {
     expect(await fetch()).toEqual(first);
   });
 
-  test('Cancel leaves it open; it cannot be failed or paid as on the hosted page', async () => {
+  test('stays open after Cancel; the buttons of the hosted page do not work', async () => {
     const { post, url, fetch } = await approval();
     expect((await post(url, { decision: 'cancel' })).status).toBe(303);
     expect((await post(url, { decision: 'fail' })).status).toBe(400);

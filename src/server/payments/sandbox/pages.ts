@@ -7,15 +7,15 @@ import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html'
 import type { Instrument, SandboxPayment } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
 
-/** Bytes of a form; it has two short fields. */
+/** Maximum bytes of a form; it has two short fields. */
 const maxFormBytes = 4 * 1024;
 const limitForm = bodyLimit({
   maxSize: maxFormBytes,
-  // Answered here: what the middleware throws by itself would read as a fault of the store.
+  // Handled here: the middleware's own error would look like a store error.
   onError: (c) => c.text('This form is too large. Please go back and try again.', 413),
 });
 
-/** No script at all; fonts, forms and links of the store's own origin only. */
+/** No scripts; fonts, forms and links of the store's own origin only. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -34,8 +34,8 @@ type Parts = {
 };
 
 /**
- * The sandbox's pages. A form needs no further token against forgery: the session in its address has 128
- * random bits and no cookie takes part.
+ * The sandbox's pages. A form needs no CSRF token: the session in its address has 128 random bits and no
+ * cookie is involved.
  */
 export function sandboxPages(parts: Parts): Hono {
   const app = new Hono();
@@ -52,14 +52,14 @@ export function sandboxPages(parts: Parts): Hono {
     app.get(path, (c) => showPage(c, parts, method));
     app.post(path, limitForm, (c) => takeForm(c, parts, method));
   }
-  // Any other address here is no page of the shop: that one could not run under this policy.
+  // Other addresses here are not shop pages, which could not run under this policy.
   app.all('/sandbox/*', (c) => notice(c, { kind: 'unknown' }));
   return app;
 }
 
 type Method = 'cashfree' | 'paypal';
 
-/** A session of the other page is as unknown as none. */
+/** A session of the other page counts as unknown. */
 function stateFor(c: Context, { db, now }: Parts, method: Method): PageState {
   const state = pageState(db, c.req.param('session') ?? '', now());
   return state.kind !== 'unknown' && state.payment.method !== method ? { kind: 'unknown' } : state;
@@ -68,7 +68,7 @@ function stateFor(c: Context, { db, now }: Parts, method: Method): PageState {
 function showPage(c: Context, parts: Parts, method: Method) {
   const state = stateFor(c, parts, method);
   if (state.kind !== 'payable') return notice(c, state);
-  // A page that is open already still takes money, as a real provider's does: the store sends it back.
+  // A page already open still accepts money, like a real provider's; the store refunds it.
   return parts.isPayable(state.payment.providerOrderId)
     ? payPage(c, state.payment)
     : overNotice(c, state.payment);
@@ -80,7 +80,7 @@ const payPage = (c: Context, payment: SandboxPayment, problem?: string) => {
 };
 
 async function takeForm(c: Context, parts: Parts, method: Method) {
-  // An unreadable body has no fields, and is answered like a form without a button.
+  // An unreadable body has no fields and is handled like a form without a button.
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
   const state = stateFor(c, parts, method);
   if (state.kind !== 'payable') return notice(c, state);
@@ -93,7 +93,7 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
   if (!(await decide(db, webhooks, { payment, decision, instrument, now: now() }))) {
     return notice(c, stateFor(c, parts, method));
   }
-  // The browser goes back at once; a webhook that fails is tried again.
+  // Redirects at once; a failed webhook is retried.
   void webhooks.flush();
   return c.redirect(decision === 'cancel' ? cancelledUrl(payment.returnUrl) : payment.returnUrl, 303);
 }

@@ -9,13 +9,16 @@ import { SandboxWebhooks } from './webhooks';
 export type Sandbox = {
   gateway: Gateway;
   webhooks: SandboxWebhooks;
-  /** The pages under /sandbox, to mount in the app. `isPayable` says whether the store still wants a payment. */
+  /**
+   * The pages under /sandbox, to mount in the app. `isPayable` reports whether the store still wants a
+   * payment.
+   */
   pages: (isPayable: (providerOrderId: string) => boolean) => Hono;
 };
 
 type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };
 
-/** The embedded provider: its gateway, its pages and its webhooks over the same tables. */
+/** The embedded provider: gateway, pages and webhooks over the same tables. */
 export function createSandbox({ db, publicUrl, log, now }: Parts): Sandbox {
   const webhooks = new SandboxWebhooks({ db, log, now });
   return {

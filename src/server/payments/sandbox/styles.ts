@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** The look of the sandbox's pages: the store's colours, and its fonts once they are there. */
+/** The style of the sandbox's pages: the store's colours, and its fonts once loaded. */
 export const styles = raw(`<style>
 :root { color-scheme: dark; --ground: #121113; --surface: #1a181b; --line: #322f33; --line-strong: #4d484d; --ink: #efeae2; --soft: #b9b1a8; --accent: #dbb06a; --accent-ink: #17130c; --sale: #e58b6f; --display: Fraunces, 'Inter Rupee', Georgia, 'Noto Serif', serif; }
 * { box-sizing: border-box; }

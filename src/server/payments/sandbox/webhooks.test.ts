@@ -15,7 +15,7 @@ describe('webhooks', () => {
     return { ...parts, webhook, verify };
   }
 
-  test('one is sent for a payment, signed, and names the order', async () => {
+  test('sends a signed webhook for a payment that names the order', async () => {
     const { webhook, verify, store } = await paid();
     const { event_id } = JSON.parse(webhook.body);
     expect(await verify(webhook.body, webhook.headers)).toEqual({
@@ -25,7 +25,7 @@ describe('webhooks', () => {
     expect(store.taken).toHaveLength(1);
   });
 
-  test('forged, changed, re-serialised or signed elsewhere it is refused; sent again it is the same event', async () => {
+  test('refuses a forged, changed, re-serialised or foreign one; a repeated one is the same event', async () => {
     const { webhook, verify } = await paid();
     const { body, headers } = webhook;
     expect(await verify(body, {})).toBeNull();
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     expect(await verify(body, headers)).toEqual(await verify(body, headers));
   });
 
-  test('the secret survives a restart on the same data', async () => {
+  test('retains the secret across a restart on the same data', async () => {
     const { db, webhook } = await paid();
     const { log } = listeningLog();
     const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => NOW });
@@ -46,7 +46,7 @@ describe('webhooks', () => {
     expect(await restarted.gateway.verifyWebhook({ headers, rawBody: webhook.body })).not.toBeNull();
   });
 
-  test('refused with 503 and an exception, it comes again after 1 s and 5 s until it is taken', async () => {
+  test('retries after 1 s and 5 s when refused with 503 and an exception, until accepted', async () => {
     const { clock, post, url, sandbox, store } = await hosted();
     store.answers.push(503, new Error('closed'));
     await post(url, PAY);
@@ -60,7 +60,7 @@ describe('webhooks', () => {
     expect(new Set(store.taken.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('never taken, it is given up after 6 tries', async () => {
+  test('gives up after 6 tries', async () => {
     const { clock, post, url, sandbox, store } = await hosted();
     store.answers.push(...Array<number>(20).fill(404));
     await post(url, PAY);
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     expect(store.taken).toHaveLength(6);
   });
 
-  test('one that an earlier process left is sent by the next', async () => {
+  test('sends those left by an earlier process', async () => {
     const { db, clock, post, url, sandbox, store } = await hosted();
     store.answers.push(503);
     await post(url, PAY);

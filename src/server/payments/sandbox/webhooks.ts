@@ -9,15 +9,15 @@ import type { VerifiedWebhook } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';
 
-/** Hands a webhook to the store, as an HTTP request would; an answer of 2xx means that it was taken. */
+/** Delivers a webhook to the store like an HTTP request; a 2xx response means accepted. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<{ status: number }>;
 
-/** Milliseconds until the next try after each one that failed; after the last it is given up. */
+/** Milliseconds before the retry after each failure; after the last, the webhook is dropped. */
 const retryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 type Parts = { db: Db; log: Logger; now: () => Date };
 
-/** The sandbox's webhooks: written down with what they tell, sent in process at least once. */
+/** The sandbox's webhooks: stored with their content, delivered in process at least once. */
 export class SandboxWebhooks {
   private deliver: Deliver | null = null;
   private running: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export class SandboxWebhooks {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Says where webhooks go, and sends those that an earlier process left. */
+  /** Sets the receiver and sends webhooks left by an earlier process. */
   deliverTo(deliver: Deliver): void {
     this.deliver = deliver;
     this.plan(0);
@@ -39,9 +39,9 @@ export class SandboxWebhooks {
       .run();
   }
 
-  /** Sends what is due and resolves when all of it was tried; what fails is tried again later. */
+  /** Sends due webhooks. Resolves when all were tried; failed ones are retried later. */
   flush(): Promise<void> {
-    // A failure here (a locked database) must not end the process: what was not sent stays written down.
+    // A failure here (a locked database) must not end the process: unsent webhooks stay stored.
     this.running ??= this.sendDue()
       .then(() => this.planNext())
       .catch((error: unknown) => this.parts.log.error({ err: error }, 'sandbox webhooks could not be sent'))
@@ -63,7 +63,7 @@ export class SandboxWebhooks {
 
   private async sendDue(): Promise<void> {
     const { db } = this.parts;
-    // One at a time, so that what a store sees first happened first.
+    // One at a time, so that the store receives them in order.
     while (this.deliver && isOpen(db)) {
       const due = this.nextDue();
       if (!due) return;
@@ -110,7 +110,7 @@ export class SandboxWebhooks {
       .select({ at: min(sandboxWebhooks.sendAt) })
       .from(sandboxWebhooks)
       .get()?.at;
-    // Never at once: with a clock that stands still this would be a busy loop.
+    // Never immediately: with a frozen clock this would be a busy loop.
     if (next) this.plan(Math.max(next.getTime() - now().getTime(), 250));
   }
 
@@ -125,7 +125,7 @@ const webhookBody = z.object({
   data: z.object({ order: z.object({ order_id: z.string() }) }),
 });
 
-/** Work that was under way when the store closed ends quietly. */
+/** Work in progress when the store closes ends silently. */
 const isOpen = (db: Db): boolean => db.$client.open;
 
 function bodyOf(payment: SandboxPayment, at: Date): string {
@@ -158,7 +158,7 @@ function readWebhook(secret: string, headers: Headers, rawBody: string): Verifie
   return { eventId: event.event_id, providerOrderId: event.data.order.order_id };
 }
 
-/** Made on first use and kept in the data folder: webhooks written before a restart stay good. */
+/** Created on first use and stored in the database: webhooks written before a restart stay valid. */
 async function secretOf(db: Db): Promise<string> {
   const find = () => db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, 'webhook')).get();
   const known = find();

@@ -2,7 +2,7 @@ import { cashfreeGateway } from '../cashfree/gateway';
 import { fakeCashfree } from './fakeCashfree';
 import { listeningLog, NOW, PUBLIC_URL } from './requests';
 
-/** The Cashfree adapter before a fake Cashfree. */
+/** The Cashfree adapter with a fake Cashfree. */
 export async function setUp({
   timeLimit,
   publicUrl = PUBLIC_URL,

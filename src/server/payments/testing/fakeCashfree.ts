@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const text = (min: number, max: number) => z.string().min(min).max(max);
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** The rules of Create Order and Create Refund as the OpenAPI document of 2025-01-01 states them. */
+/** The rules of Create Order and Create Refund in the OpenAPI document of 2025-01-01. */
 const orderBody = (now: Date) =>
   z.strictObject({
     order_id: z.string().regex(/^[\w-]{3,45}$/),
@@ -50,7 +50,7 @@ const reconBody = z.strictObject({
   }),
 });
 
-/** An event of PG Reconciliation as the documentation shows one. */
+/** A PG Reconciliation event as documented. */
 export type ReconEvent = {
   event_id: string;
   event_type: string;
@@ -74,18 +74,18 @@ type Refund = z.infer<typeof refundBody> & {
 
 const refusal = (status: number, code: string, type = 'invalid_request_error'): FakeAnswer => ({
   status,
-  // Real refusals quote what was sent.
+  // Real refusals quote the request.
   body: { message: `${code} : invalid value provided. Value received: 9876543210`, code, type },
 });
 const fine = (body: unknown): FakeAnswer => ({ status: 200, body });
 
-/** What the fake knows: orders, the customer's attempts, refunds. */
+/** The state of the fake: orders, the customer's attempts, refunds. */
 class CashfreeBooks {
   readonly orders = new Map<string, Order>();
   readonly payments = new Map<string, Payment[]>();
   readonly refunds = new Map<string, Refund>();
 
-  /** What the report makes of the events; a test leaves some out, adds some or changes them. */
+  /** Transforms the report's events; a test omits, adds or changes some. */
   report = (events: ReconEvent[]): ReconEvent[] => events;
 
   constructor(private readonly now: () => Date) {}
@@ -105,7 +105,7 @@ class CashfreeBooks {
     return refund?.order_id === id ? fine(refund) : refusal(404, 'refund_not_found');
   }
 
-  /** An attempt of the customer with this outcome; SUCCESS makes the order PAID. */
+  /** Adds an attempt of the customer with this outcome; SUCCESS makes the order PAID. */
   attempt(id: string, status: string, amount?: number): string {
     const order = this.orders.get(id);
     const attempts = this.payments.get(id);
@@ -130,7 +130,7 @@ class CashfreeBooks {
           event_amount: payment_amount,
           event_time: at.toISOString(),
           order_id,
-          // As the documentation's example: the event's own id is the payment's.
+          // As in the documentation's example: the event id is the payment's.
           cf_payment_id: null,
           refund_id: null,
         })),
@@ -161,7 +161,7 @@ class CashfreeBooks {
       return at >= from && at <= to;
     });
     const at = Number(pagination.cursor ?? 0);
-    // Fewer than were asked for, so that whoever reads one page alone is found out.
+    // Returns fewer than requested, so that reading a single page fails the test.
     const limit = Math.min(pagination.limit, 2);
     const cursor = at + limit < all.length ? String(at + limit) : null;
     return fine({ cursor, limit, data: all.slice(at, at + limit) });
@@ -208,7 +208,7 @@ class CashfreeBooks {
   }
 }
 
-/** What every call must carry; null when it does. */
+/** Checks the headers that every call needs; null when valid. */
 function headerFault({ headers, method }: FakeRequest): FakeAnswer | null {
   const { clientId, clientSecret } = CASHFREE_KEYS;
   if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== clientSecret) {
@@ -221,7 +221,7 @@ function headerFault({ headers, method }: FakeRequest): FakeAnswer | null {
   return uuid.test(String(headers['x-idempotency-key'])) ? null : refusal(400, 'idempotency_key_invalid');
 }
 
-/** Plays Cashfree PG: refuses what the real one refuses, keeps orders, payments and refunds. */
+/** A fake Cashfree PG: refuses what the real one refuses, stores orders, payments and refunds. */
 export async function fakeCashfree(now: () => Date) {
   const books = new CashfreeBooks(now);
   const keys = new Map<string, { raw: string; answer: FakeAnswer }>();
@@ -252,7 +252,7 @@ export async function fakeCashfree(now: () => Date) {
       const order = books.orders.get(id);
       if (order) order.order_status = status;
     },
-    /** Headers of a webhook as Cashfree signs it. */
+    /** Headers of a webhook signed like Cashfree's. */
     sign: (rawBody: string, at = now()) => {
       const timestamp = String(at.getTime());
       return new Headers({

@@ -14,7 +14,7 @@ const money = z
   .strictObject({ currency_code: z.string(), value: z.string() })
   .refine(({ currency_code, value }) => decimals[currency_code]?.test(value) && Number(value) > 0);
 
-/** The rules of Create order as the OpenAPI document of Orders v2 states them. */
+/** The rules of Create order in the OpenAPI document of Orders v2. */
 const orderBody = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
@@ -55,13 +55,13 @@ const refusal = (status: number, name: string, issue?: string): FakeAnswer => ({
   body: { name, debug_id: 'f5d2c1a0', message: 'meera@example.com', details: issue ? [{ issue }] : [] },
 });
 
-/** What the fake knows: tokens, orders, captures, refunds. */
+/** The state of the fake: tokens, orders, captures, refunds. */
 class PaypalBooks {
   readonly tokens = new Map<string, number>();
   readonly orders = new Map<string, Order>();
   readonly captures = new Map<string, Capture>();
   readonly refunds: { id: string; status: string; captureId: string; value: string; at: Date }[] = [];
-  /** How the next captures end: COMPLETED, DECLINED, PENDING, or an issue of a refusal. */
+  /** Outcomes of the next captures: COMPLETED, DECLINED, PENDING, or the issue of a refusal. */
   readonly outcomes: string[] = [];
   readonly refundStatuses: string[] = [];
   private readonly answers = new Map<string, { raw: string; answer: FakeAnswer }>();
@@ -103,7 +103,7 @@ class PaypalBooks {
     return `5O19012${String(this.counter).padStart(4, '0')}ABC`;
   }
 
-  /** The same PayPal-Request-Id does the same once. */
+  /** Makes requests idempotent by PayPal-Request-Id. */
   private once(request: FakeRequest, act: () => FakeAnswer): FakeAnswer {
     const id = request.headers['paypal-request-id'];
     if (typeof id !== 'string' || id.length < 1 || id.length > 108) return refusal(400, 'INVALID_REQUEST_ID');
@@ -153,7 +153,7 @@ class PaypalBooks {
     return { status: 201, body: made };
   }
 
-  /** What the report of transactions would have. */
+  /** The transactions of the report. */
   transactions(): Transaction[] {
     const paid = [...this.captures.values()]
       .filter(({ status }) => status === 'COMPLETED')
@@ -184,7 +184,7 @@ const view = ({ id, status, unit, captures }: Order) => ({
   ],
 });
 
-/** Verifies by the text that arrives here, so that a re-serialised event is found out. */
+/** Verifies the received text, so that a re-serialised event fails. */
 function verify({ json, raw }: FakeRequest): FakeAnswer {
   const given = json as Record<string, string>;
   const event = raw.slice(raw.indexOf('"webhook_event":') + 16, -1);
@@ -194,7 +194,7 @@ function verify({ json, raw }: FakeRequest): FakeAnswer {
   return { status: 200, body: { verification_status: good ? 'SUCCESS' : 'FAILURE' } };
 }
 
-/** Plays PayPal: refuses what the real one refuses, keeps orders, captures and refunds. */
+/** A fake PayPal: refuses what the real one refuses, stores orders, captures and refunds. */
 export async function fakePaypal(now: () => Date) {
   const books = new PaypalBooks(now);
   const report = { change: (transactions: Transaction[]) => transactions, maxListed: 10_000 };
@@ -219,13 +219,13 @@ export async function fakePaypal(now: () => Date) {
     refunds,
     outcomes,
     refundStatuses,
-    /** Changes what the report has: how it is listed, and how many of a span it lists at most. */
+    /** Controls the report: how it lists transactions, and how many of a period at most. */
     report,
     approve: (id: string) => {
       const order = orders.get(id);
       if (order) order.status = 'APPROVED';
     },
-    /** Headers of a webhook as PayPal signs it. */
+    /** Headers of a webhook signed like PayPal's. */
     sign: (rawBody: string) =>
       new Headers({
         'paypal-auth-algo': 'SHA256withRSA',

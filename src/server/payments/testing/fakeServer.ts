@@ -13,15 +13,15 @@ export type FakeRequest = {
 export type FakeAnswer = { status: number; body: unknown; location?: string };
 
 /**
- * What may go wrong on the way: `silent` never answers, `dropped` closes the connection before anything is
- * done, `lost` does what was asked and closes it before the answer, `broken` cuts the JSON. An answer takes the
- * place of the right one; with `isDone` what was asked for is done all the same.
+ * Network faults: `silent` never responds, `dropped` closes the connection before acting, `lost` acts and
+ * closes it before responding, `broken` truncates the JSON. A response replaces the correct one; with
+ * `isDone` the request is carried out anyway.
  */
 export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | (FakeAnswer & { isDone?: true });
 
 type Trouble = { matches: (request: FakeRequest) => boolean; fault: Fault };
 
-/** An HTTP server on loopback that plays a provider, closed when the test ends. */
+/** An HTTP server on loopback that plays a provider; closed when the test ends. */
 export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
   const requests: FakeRequest[] = [];
   const troubles: Trouble[] = [];
@@ -58,10 +58,10 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** Lets the next request whose `METHOD path` ends with `what` go wrong. */
+    /** Applies a fault to the next request whose `METHOD path` ends with `what`. */
     disturb: (what: string, fault: Fault) =>
       troubles.push({ matches: ({ method, path }) => `${method} ${path}`.endsWith(what), fault }),
-    /** How many requests of `METHOD path` ending with `what` there were. */
+    /** Counts requests whose `METHOD path` ends with `what`. */
     count: (what: string) => requests.filter(({ method, path }) => `${method} ${path}`.endsWith(what)).length,
   };
 }

@@ -30,7 +30,7 @@ export const transactionOf = ({ id, code, amount, mark, of, at }: Parts): Transa
   custom_field: mark,
 });
 
-/** The rules of List transactions as the OpenAPI document of Transaction Search 1.9 states them. */
+/** The rules of List transactions in the OpenAPI document of Transaction Search 1.9. */
 const moment = z
   .string()
   .min(20)
@@ -50,7 +50,7 @@ const refusal = (status: number, name: string, issue?: string): FakeAnswer => ({
   body: { name, debug_id: '90957fca61718', details: issue ? [{ issue }] : undefined },
 });
 
-/** Answers `/v1/reporting/transactions` from all transactions, and refuses what PayPal refuses. */
+/** Serves `/v1/reporting/transactions` and refuses what PayPal refuses. */
 export function listTransactions(path: string, all: readonly Transaction[], maxListed: number): FakeAnswer {
   const asked = query.safeParse(Object.fromEntries(new URL(path, 'https://paypal.test').searchParams));
   if (!asked.success) return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');

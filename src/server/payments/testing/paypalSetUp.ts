@@ -3,7 +3,7 @@ import { paypalGateway } from '../paypal/gateway';
 import { fakePaypal, PAYPAL_KEYS } from './fakePaypal';
 import { listeningLog, NOW, PUBLIC_URL, paymentRequest } from './requests';
 
-/** The PayPal adapter before a fake PayPal. */
+/** The PayPal adapter with a fake PayPal. */
 export async function setUp({ timeLimit }: { timeLimit?: number } = {}) {
   const clock = { now: NOW };
   const paypal = await fakePaypal(() => clock.now);

@@ -7,7 +7,7 @@ export const PUBLIC_URL = 'https://tantu.example';
 export const NOW = new Date('2026-01-15T06:30:00Z');
 export const minutes = (count: number): number => count * 60_000;
 
-/** A request to pay ₹2,158.92 for order 1042, held for 30 minutes. */
+/** A payment request of ₹2,158.92 for order 1042, held for 30 minutes. */
 export const paymentRequest = ({
   attempt = 1,
   ...changes
@@ -22,7 +22,7 @@ export const paymentRequest = ({
   ...changes,
 });
 
-/** A log whose lines can be read. */
+/** A log with readable lines. */
 export function listeningLog() {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

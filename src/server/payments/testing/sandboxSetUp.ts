@@ -2,7 +2,7 @@ import { testDatabase } from '../../testing/testStore';
 import { createSandbox } from '../sandbox/sandbox';
 import { listeningLog, NOW, PUBLIC_URL, paymentRequest } from './requests';
 
-/** A sandbox with its pages, and a store that notes the webhooks it is sent. */
+/** A sandbox with its pages, and a store that records received webhooks. */
 export function setUp() {
   const { db } = testDatabase();
   const clock = { now: NOW };
@@ -12,7 +12,7 @@ export function setUp() {
   const over = new Set<string>();
   const pages = sandbox.pages((name) => !over.has(name));
   const store = {
-    /** Answers of the store to come; 200 when there is none left. */
+    /** The store's next responses; 200 when empty. */
     answers: [] as (number | Error)[],
     taken: [] as { body: string; headers: Record<string, string> }[],
   };

@@ -14,7 +14,7 @@ function counter(environment: Record<string, string> = {}) {
 }
 
 describe('limits', () => {
-  test.each(names)('%s: the last one allowed passes, the next is refused until its window ends', (name) => {
+  test.each(names)('%s: allows the last action, refuses the next until its window ends', (name) => {
     const { count, clock } = counter();
     const { most, seconds } = limitRules[name];
     for (let action = 1; action <= most; action += 1) count(name);
@@ -34,7 +34,7 @@ describe('limits', () => {
     else expect(act).not.toThrow();
   });
 
-  test('refusals do not lengthen the wait', () => {
+  test('do not extend the wait after refusals', () => {
     const { count, clock } = counter();
     count('codeResend');
     for (let second = 1; second < 60; second += 1) {
@@ -43,7 +43,7 @@ describe('limits', () => {
     }
   });
 
-  test('a forgiven action is not counted; forgotten ones are none', () => {
+  test('do not count a forgiven action, nor forgotten ones', () => {
     const { count, db } = counter();
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
     writeNow(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
@@ -53,7 +53,7 @@ describe('limits', () => {
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
   });
 
-  test('the table names nobody', () => {
+  test('store no names in the table', () => {
     const { count, db } = counter();
     count('codesPerEmail', 'asha@example.com');
     expect(JSON.stringify(db.select().from(rateLimits).all())).not.toContain('asha');
@@ -70,10 +70,10 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('client %s counts as %s', (address, key) => expect(clientKey(address)).toBe(key));
+])('count client %s as %s', (address, key) => expect(clientKey(address)).toBe(key));
 
 describe('over HTTP', () => {
-  test('20 contact messages of one client in an hour, 5 of one address; then 429 with Retry-After', async () => {
+  test('allows 20 contact messages of a client in an hour, 5 of an address; then 429 with Retry-After', async () => {
     const { call, db } = testStore();
     const send = (email: string) =>
       call('POST', '/api/contact', { name: 'Asha', email, phone: '98450 10420', message: 'Hello' });
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
     expect(db.$client.prepare('select count(*) from mail_outbox').pluck().get()).toBe(20);
   });
 
-  test('60 newsletter subscriptions of one client in an hour', async () => {
+  test('allows 60 newsletter subscriptions of a client in an hour', async () => {
     const { call } = testStore();
     const statuses = [];
     for (let number = 0; number < 61; number += 1) {
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
-  test('10 registrations of one address in an hour', async () => {
+  test('allows 10 registrations of an address in an hour', async () => {
     const { call } = testStore();
     const person = {
       email: 'asha@example.com',
@@ -117,7 +117,7 @@ describe('behind a proxy', () => {
     ['1', '203.0.113.7, 10.9.9.9', 200],
     ['2', '203.0.113.7, 10.9.9.9', 200],
     ['false', '203.0.113.7, 10.9.9.9', 429],
-  ])('with TRUST_PROXY=%s the 21st message, forwarded for "%s", answers %i', async (trust, hops, status) => {
+  ])('with TRUST_PROXY=%s the 21st message, forwarded for "%s", returns %i', async (trust, hops, status) => {
     const { app } = testStore('empty', { TRUST_PROXY: trust });
     const send = async (email: string, forwarded: string) => {
       const answer = await app.request('/api/contact', {

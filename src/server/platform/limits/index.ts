@@ -13,20 +13,22 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
 type Rule = {
-  /** What is allowed within one window of `seconds`, which starts with the first. */
+  /** The maximum within a window of `seconds`, which starts with the first action. */
   most: number;
   seconds: number;
-  /** Holds even with RATE_LIMITS=off, because it belongs to the protocol and not to the flood gates. */
+  /** Applies even with RATE_LIMITS=off, because it belongs to the protocol, not to flood protection. */
   always?: true;
 };
 
-/** Every limited action. "PerClient" ones are counted by network address, so they leave room for shared ones. */
+/**
+ * Every limited action. "PerClient" limits count by network address, so they leave room for shared addresses.
+ */
 export const limitRules = {
   loginFailures: { most: 10, seconds: 15 * minuteSeconds },
   loginFailuresPerClient: { most: 100, seconds: 15 * minuteSeconds },
-  /** Over a day and all addresses; a device or network that signed in before has such a budget of its own. */
+  /** Per day over all addresses; a known device or network has its own such budget. */
   loginFailuresDaily: { most: 50, seconds: 24 * hourSeconds },
-  /** Mails to an account's owner that sign-ins are paused. */
+  /** Mails to an account's owner about paused sign-ins. */
   loginFailuresMails: { most: 1, seconds: 24 * hourSeconds },
   passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
   passkeysPerClient: { most: 100, seconds: 15 * minuteSeconds },
@@ -49,17 +51,17 @@ export const limitRules = {
   reviewPhotosPerUser: { most: 30, seconds: hourSeconds },
   reviewVotesPerUser: { most: 120, seconds: hourSeconds },
   apiKeyRequests: { most: 600, seconds: minuteSeconds },
-  /** Each stands in the security log. */
+  /** Each refusal is written to the security log. */
   apiKeyRefusalsPerClient: { most: 100, seconds: hourSeconds },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof limitRules;
 
-/** The part of a request's context that limits need. */
+/** The parts of a request's context that limits need. */
 export type Limited = { now: () => Date; config: { rateLimits: boolean } };
 
 /**
- * Counts one action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
- * window is full. Call it in the transaction of the action, or in one of its own when failures must count.
+ * Counts an action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
+ * window is full. Call it in the transaction of the action, or in a separate one when failures must count.
  */
 export function countAction(tx: Tx, limited: Limited, name: LimitName, subject: string | number): void {
   countActions(tx, limited, name, { subject, amount: 1 });
@@ -85,7 +87,7 @@ const count = prepared((db) =>
     .prepare(),
 );
 
-/** The same for several actions of one subject at once. Returns when the window ends. */
+/** The same for several actions of a subject at once. Returns when the window ends. */
 export function countActions(
   tx: Tx,
   { now, config }: Limited,
@@ -120,23 +122,23 @@ const lowerCount = prepared((db) =>
 );
 const deleteCount = prepared((db) => db.delete(rateLimits).where(hasKey).prepare());
 
-/** Takes back one counted action: what was counted before it was known to be harmless. */
+/** Uncounts an action that proved harmless. */
 export function forgiveAction(tx: Tx, name: LimitName, subject: string | number): void {
   lowerCount(tx).run({ key: keyOf(name, subject) });
 }
 
-/** Forgets every counted action of `subject`. */
+/** Clears every counted action of `subject`. */
 export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
   deleteCount(tx).run({ key: keyOf(name, subject) });
 }
 
-/** Removes some of the counters whose window is over; returns whether there may be more. */
+/** Deletes a batch of ended windows. Returns whether more may remain. */
 export const purgeLimits = (tx: Tx, now: Date): boolean =>
   deleteSome(tx, rateLimits, lte(rateLimits.resetsAt, now));
 
 /**
- * Who a client is for limits: its IPv4 address, or the /64 network of its IPv6 address, because one connection
- * usually owns that whole network.
+ * The identity of a client for limits: its IPv4 address, or the /64 network of its IPv6 address, because a
+ * connection usually owns that whole network.
  */
 export function clientKey(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
@@ -153,7 +155,7 @@ export function clientKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Hashed, so that the table is no list of mail addresses and a key has one length. */
+/** Hashed, so that the table does not list mail addresses and keys have one length. */
 const keyOf = (name: LimitName, subject: string | number): string =>
   `${name}:${hash('sha256', String(subject), 'base64url')}`;
 

@@ -3,7 +3,7 @@ import { testStore } from '../../testing/testStore';
 import { limitRules } from './index';
 import { LimitReserve } from './limitReserve';
 
-test('of 601 actions at the same time 600 pass: those that come while a tenth is reserved share it', async () => {
+test('allows 600 of 601 concurrent actions: those that arrive during a reservation share it', async () => {
   const { deps } = testStore();
   const { most } = limitRules.apiKeyRequests;
   const reserve = new LimitReserve(deps, 'apiKeyRequests');

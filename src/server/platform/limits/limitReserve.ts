@@ -4,23 +4,23 @@ import { AppError } from '../errors';
 import type { Deps } from '../trpc';
 import { countActions, type Limited, type LimitName, limitRules } from './index';
 
-/** Parts in which the budget of a window is taken: one write to the database for each. */
+/** Parts of a window's budget; each costs one database write. */
 const parts = 10;
-/** Subjects that are remembered at a time. */
+/** Maximum number of remembered subjects. */
 const maxSubjects = 1000;
 
 type Reserved = { left: number; resetsAt: number; refusal: AppError | null };
 
 /**
- * Counts what is done too often for a write each time. The counter is a row as with every limit, which all processes
- * share; a process takes a tenth of the budget from it at a time and uses that up by itself. So nobody gets more than the
- * rule allows, and a subject that asks several processes may get less, by a tenth for each.
+ * Counts actions that are too frequent for a write each. The counter is a row shared by all processes, like
+ * every limit; a process reserves a tenth of the budget at a time and counts within it. So a subject never
+ * gets more than the rule allows, and one that uses several processes may get less, by a tenth for each.
  */
 export class LimitReserve {
   readonly #limited: Limited & Pick<Deps, 'db'>;
   readonly #name: LimitName;
   readonly #reserved = new LRUCache<string | number, Reserved>({ max: maxSubjects });
-  /** Reservations that are being written: actions counted meanwhile wait for the same one. */
+  /** Reservations being written; actions counted meanwhile share them. */
   readonly #taking = new Map<string | number, Promise<void>>();
 
   constructor(deps: Limited & Pick<Deps, 'db'>, name: LimitName) {
@@ -28,7 +28,7 @@ export class LimitReserve {
     this.#name = name;
   }
 
-  /** Counts one action. Throws tooManyRequests when the window is full. */
+  /** Counts an action. Throws tooManyRequests when the window is full. */
   async count(subject: string | number): Promise<void> {
     for (;;) {
       const now = this.#limited.now().getTime();
@@ -60,7 +60,7 @@ export class LimitReserve {
       this.#reserved.set(subject, { left: amount, resetsAt: resetsAt.getTime(), refusal: null });
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) {
-        // For a second: whoever keeps asking is told without a write, and told how long it still is.
+        // Cached for a second: repeated requests are refused without a write, with the remaining time.
         const resetsAt = now + 1000;
         this.#reserved.set(subject, { left: 0, resetsAt, refusal: error });
       }

@@ -5,7 +5,7 @@ import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
 let tracer: Tracer | null = null;
 const silent: TracedSpan = { rename: () => undefined, add: () => undefined, fail: () => undefined };
 
-/** Begins to trace to an OTLP endpoint; loads OpenTelemetry, which takes memory and a part of a second. */
+/** Starts tracing to an OTLP endpoint. Loads OpenTelemetry, which takes memory and part of a second. */
 export async function startTracing(endpoint: string, version: string): Promise<void> {
   const { createTracer } = await import('./openTelemetry');
   tracer = createTracer(endpoint, version);
@@ -19,7 +19,7 @@ export async function stopTracing(): Promise<void> {
 
 export const isTracing = (): boolean => tracer !== null;
 
-/** Does `work` as a span of the trace that runs; without tracing, does it and nothing else. */
+/** Runs `work` as a span of the current trace, or plainly without tracing. */
 export const traced = <T>(
   name: string,
   kind: SpanKind,
@@ -30,13 +30,16 @@ export const traced = <T>(
 const recordSpan = (name: string, attributes: SpanAttributes, startedAt: number, endedAt: number): void =>
   tracer?.record(name, attributes, startedAt, endedAt);
 
-/** What every log line has while a request is traced. */
+/** Log fields for a traced request. */
 export const traceFields = (): { traceId?: string } => {
   const traceId = tracer?.traceId();
   return traceId ? { traceId } : {};
 };
 
-/** Has each write transaction be a span of the trace that runs; orders that share one are in the trace of the first. */
+/**
+ * Records each write transaction as a span of the current trace; grouped orders belong to the trace of the
+ * first.
+ */
 export function traceTransactions(db: Db): void {
   if (!isTracing()) return;
   const attributes = { 'db.system.name': 'sqlite' };

@@ -7,8 +7,8 @@ import type { SpanKind, TracedSpan, Tracer } from './tracer';
 const kinds: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 
 /**
- * Traces by OpenTelemetry's own SDK, sent as OTLP over HTTP (JSON) to `endpoint`. Its other variables
- * (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER, …) are read by the SDK itself.
+ * A tracer on OpenTelemetry's SDK, which exports OTLP over HTTP (JSON) to `endpoint`. The SDK reads its other
+ * variables (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER, …) itself.
  */
 export function createTracer(endpoint: string, version: string): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -45,7 +45,7 @@ export function createTracer(endpoint: string, version: string): Tracer {
   };
 }
 
-/** Runs work that may be synchronous or not, and ends its span when it has ended. */
+/** Runs synchronous or asynchronous work, and ends its span when it has finished. */
 function endingWith<T>(end: () => void, span: TracedSpan, work: () => T): T {
   const failed = (error: unknown): never => {
     span.fail(error instanceof Error ? error.name : 'unknown');

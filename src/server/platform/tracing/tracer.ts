@@ -1,9 +1,9 @@
 export type SpanAttributes = Record<string, string | number | boolean>;
-/** What a traced piece of work may say about itself. */
+/** The operations of a running span. */
 export type TracedSpan = {
   rename: (name: string) => void;
   add: (attributes: SpanAttributes) => void;
-  /** Marks it as failed, without words: those of a fault may quote somebody's data. */
+  /** Marks it as failed with the error type only: an error's message may quote personal data. */
   fail: (errorType: string) => void;
 };
 export type SpanKind = 'server' | 'client' | 'internal';
@@ -11,10 +11,10 @@ export type SpanKind = 'server' | 'client' | 'internal';
 /** What platform/tracing/openTelemetry.ts provides; without an endpoint it is never loaded. */
 export type Tracer = {
   run: <T>(name: string, kind: SpanKind, attributes: SpanAttributes, work: (span: TracedSpan) => T) => T;
-  /** Notes what is over already: both moments are those of `performance.now()`. */
+  /** Records a finished span; both times are from `performance.now()`. */
   record: (name: string, attributes: SpanAttributes, startedAt: number, endedAt: number) => void;
-  /** The trace that runs now; null outside of one. */
+  /** The current trace; null outside of a trace. */
   traceId: () => string | null;
-  /** Sends what is left; resolves when it is sent or given up. */
+  /** Flushes pending spans; resolves when they are sent or dropped. */
   stop: () => Promise<void>;
 };

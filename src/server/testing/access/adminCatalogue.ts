@@ -39,7 +39,7 @@ const aSynonym = ({ store }: AccessFixture) =>
     .returning({ id: searchSynonyms.id })
     .get();
 
-/** The catalogue, its pictures and the log, as the staff keep them. */
+/** The catalogue, its pictures and the log, for staff. */
 export const adminCatalogueAccess: AccessTable = {
   'admin.categories.create': { may: 'admin', input: () => ({ name: 'Summer' }) },
   'admin.categories.list': { may: 'admin' },

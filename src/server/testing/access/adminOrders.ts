@@ -28,7 +28,7 @@ function settlementFile() {
   return { file: new File([`${header}\n${payment}\n`], 'recon.csv', { type: 'text/csv' }) };
 }
 
-/** A payment without an order that could not be sent back. */
+/** A payment without an order whose refund failed. */
 function unreturnedPayment({ store }: AccessFixture) {
   const userId = store.db.select({ id: users.id }).from(users).get()?.id ?? 0;
   const { id } = store.db
@@ -42,7 +42,7 @@ function unreturnedPayment({ store }: AccessFixture) {
   return { id, decision: 'settled' };
 }
 
-/** A payment that came with another amount than asked for, with what is to be done about it. */
+/** A payment with another amount than requested, with a decision about it. */
 async function moneyUnderReview({ store, tokens, productId }: AccessFixture) {
   const id = await orderAfter(store, { token: tokens.customer, productId, steps: [] });
   const values = {
@@ -56,7 +56,7 @@ async function moneyUnderReview({ store, tokens, productId }: AccessFixture) {
   return { id, payment: payment.id, decision: 'accept' };
 }
 
-/** A payment that the provider reports and the store does not have. */
+/** A reported payment that the store does not have. */
 function openDifference({ store }: AccessFixture) {
   const values = { provider: 'cashfree', subject: 'payment', kind: 'missingHere', theirs: 100 } as const;
   const { id } = store.db
@@ -67,7 +67,7 @@ function openDifference({ store }: AccessFixture) {
   return { id, note: 'Refunded at the provider.' };
 }
 
-/** An order whose refund the staff rejected. */
+/** An order with a rejected refund. */
 async function rejectedRefund(fixture: AccessFixture) {
   const { store, tokens } = fixture;
   const { id } = await anOrder(['paid', 'requested'])(fixture);
@@ -75,7 +75,7 @@ async function rejectedRefund(fixture: AccessFixture) {
   return { id };
 }
 
-/** An order that the staff have moved. */
+/** An order moved by staff. */
 async function movedOrder(fixture: AccessFixture) {
   const { store, tokens } = fixture;
   const { id } = await anOrder(['paid'])(fixture);

@@ -10,7 +10,7 @@ import type { AccessFixture, AccessTable } from './fixture';
 
 const page = () => ({ search: 'asha' });
 
-/** The customer of the fixture, by what lies beside them. */
+/** The fixture's customer, found through their review. */
 const customerId = ({ store }: AccessFixture) => store.db.select().from(reviews).get()?.userId;
 
 const aMessage = ({ store }: AccessFixture) => {
@@ -34,7 +34,7 @@ const aParkedMail = ({ store }: AccessFixture) => {
     .get();
 };
 
-/** Customers and what they write; the dashboard. */
+/** Customers and their content; the dashboard. */
 export const adminPeopleAccess: AccessTable = {
   'admin.customers.get': { may: 'admin', input: (fixture) => ({ id: customerId(fixture) }) },
   'admin.customers.list': { may: 'admin', input: page },
@@ -67,7 +67,7 @@ export const adminPeopleAccess: AccessTable = {
   },
 };
 
-/** A photo of a review that waits for approval. */
+/** A review photo that awaits approval. */
 function aPhoto({ db }: AccessFixture['store']): number | undefined {
   const reviewId = db.select().from(reviews).get()?.id ?? 0;
   const mediaId = `upload-${Math.random().toString(36).slice(2)}`;

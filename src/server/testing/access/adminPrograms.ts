@@ -4,7 +4,7 @@ import { addApiKey } from '../apiKeys';
 import { addEndpoint } from '../webhookReceiver';
 import type { AccessFixture, AccessTable } from './fixture';
 
-/** The account of the fixture's administrator. */
+/** The user id of the fixture's administrator. */
 export function adminIdOf({ store }: Pick<AccessFixture, 'store'>): number {
   const admin = store.db
     .select({ id: users.id })
@@ -37,7 +37,7 @@ async function aFailedDelivery(fixture: AccessFixture) {
     .get();
 }
 
-/** What programs use of the shop. */
+/** API keys and webhooks. */
 export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.create': {
     may: 'admin',

@@ -3,7 +3,7 @@ import { PASSWORD, rpc } from '../people';
 import { virtualPasskey } from '../virtualPasskey';
 import type { AccessFixture, AccessTable } from './fixture';
 
-/** Calls one of the administrator's procedures and returns what it answers. */
+/** Calls a procedure as the administrator and returns its output. */
 async function asAdmin({ store, tokens }: AccessFixture, path: string, input?: unknown) {
   const { body } = await rpc(store, 'mutation', path, input, tokens.admin);
   return body.result.data.json;
@@ -29,7 +29,7 @@ async function withPasskey(fixture: AccessFixture) {
   return passkey;
 }
 
-/** How administrators sign in. */
+/** Administrators' sign-in methods. */
 export const adminSecurityAccess: AccessTable = {
   'admin.security.addPasskey': { may: 'admin', input: (fixture) => newPasskey(fixture) },
   'admin.security.beginAuthenticator': { may: 'admin' },

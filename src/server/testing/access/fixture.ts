@@ -4,12 +4,15 @@ import { hashToken } from '../../accounts/core/tokens';
 import { addPerson, secretOf, tokenOf } from '../people';
 import { type TestStore, testStore } from '../testStore';
 
-/** Who may call a procedure, and with what it is called in the test. */
+/** The permitted callers of a procedure, and its input in the test. */
 export type Access = {
   may: 'everyone' | 'customer' | 'admin';
-  /** The input names something of the customer's: for others it does not exist; `shared` lets admins see it. */
+  /**
+   * The input names a resource of the customer, which does not exist for others; `shared` lets administrators
+   * see it.
+   */
   owned?: 'alone' | 'shared';
-  /** A valid input, made when the fixture is ready. */
+  /** A valid input, created when the fixture is ready. */
   input?: (fixture: AccessFixture) => unknown | Promise<unknown>;
 };
 export type AccessTable = Record<string, Access>;
@@ -39,14 +42,14 @@ export type AccessFixture = {
   store: TestStore;
   tokens: Record<AccessRole, string | undefined>;
   productId: number;
-  /** Another session of the customer's than the one that asks. */
+  /** A second session of the customer. */
   sessionId: string;
   addressId: number;
   otp: string;
   resetToken: string;
 };
 
-/** A shop in which everybody is signed in and the customer owns one of everything. */
+/** A shop in which every persona is signed in and the customer owns one of each resource. */
 async function firstWorld(): Promise<AccessFixture> {
   const store = testStore();
   const { db, call } = store;
@@ -94,7 +97,7 @@ async function makeCopy(): Promise<Copy> {
   return { ...rest, database: store.db.$client.serialize() };
 }
 
-/** The same fixture for each test, on a database of its own: made once, then copied. */
+/** The same fixture for each test on a separate database: created once, then copied. */
 export async function createAccessFixture(): Promise<AccessFixture> {
   made ??= makeCopy();
   const { database, ...rest } = await made;

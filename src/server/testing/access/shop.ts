@@ -4,7 +4,7 @@ import { PASSWORD } from '../people';
 import { pictureFile } from '../pictures';
 import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
-/** An order of the customer's, as it is after `steps`, as input. */
+/** The input for an order of the customer after `steps`. */
 export const anOrder =
   (steps: OrderStep[], more: object = {}) =>
   async ({ store, tokens, productId }: AccessFixture) => ({
@@ -121,7 +121,7 @@ export const shopAccess: AccessTable = {
   },
 };
 
-/** Somebody else's review. */
+/** Another customer's review. */
 function aReview({ db, clock }: AccessFixture['store'], productId: number): number {
   const author = { email: `author${Math.random()}@example.com`, firstName: 'Bina', lastName: 'Das' };
   const { id: userId } = db.insert(users).values(author).returning({ id: users.id }).get();

@@ -9,8 +9,8 @@ import type { Access, AccessFixture, AccessTable } from './fixture';
 import { shopAccess } from './shop';
 
 /**
- * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor and API key. A new
- * procedure needs a row here; without one the first test of access.test.ts fails.
+ * The access rights of every procedure, over tRPC and REST, for every kind of visitor and API key. A new
+ * procedure needs a row here; otherwise the first test of access.test.ts fails.
  */
 export const access: AccessTable = {
   ...shopAccess,
@@ -27,7 +27,7 @@ export function accessOf(path: string): Access {
   return row;
 }
 
-/** Sends a REST row's request with the procedure's input spread over address and body. */
+/** Sends a REST row's request with the procedure's input spread over URL and body. */
 export function callRow(
   { store }: AccessFixture,
   row: RestRow,
@@ -36,7 +36,7 @@ export function callRow(
 ) {
   const inPath = Object.entries(row.params ?? {});
   const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
-  // A form carries its file; all else of the input stands in the address.
+  // A form carries only its file; the rest of the input goes into the URL.
   const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {}).filter(([, { as }]) => as in input);
   const query = new URLSearchParams(inQuery.map(([name, { as }]) => [name, String(input[as])]));
   const path = query.size > 0 ? `${address}?${query}` : address;

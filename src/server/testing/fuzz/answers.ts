@@ -8,11 +8,11 @@ type Answered = {
   ms: number;
 };
 
-/** What only a program's inside says: frames of a stack, the database's errors, statements, its files. */
+/** Internal details: stack frames, database errors, SQL, file paths. */
 const inside =
   /^\s+at .+:\d+:\d+|\bSQLITE_|SqliteError|better-sqlite3|drizzle-orm|node_modules|constraint failed|no such (?:table|column)|\b(?:select|insert into|update|delete from) "?\w+"?\s+(?:from|set|values|\()/im;
 
-/** What is wrong with an answer to whatever was sent; null when nothing is. */
+/** The problem with a response to any request; null when there is none. */
 export function faultOf(request: FuzzRequest, answer: Answered, slowestMs: number): string | null {
   if (answer.status >= 500) return `answered ${answer.status}: ${answer.text.slice(0, 200)}`;
   if (answer.ms > slowestMs) return `took ${answer.ms.toFixed(0)} ms`;

@@ -21,9 +21,9 @@ type JsonSchema = {
   maxItems?: number;
 };
 
-/** Rows of a shop of this size exist, so that inputs name some of them. */
+/** Ids up to this value exist, so that inputs hit some of them. */
 const mostIds = 80;
-/** Texts that get past a check, by the name of their field; a procedure that is refused at once is not tried. */
+/** Valid values by field name, so that procedures are not always refused by validation. */
 const known: [RegExp, fc.Arbitrary<unknown>][] = [
   [/^(?:id|\w+Id|replaces)$/, fc.integer({ min: 1, max: mostIds })],
   [/Ids$/, fc.array(fc.integer({ min: 1, max: mostIds }), { maxLength: 5 })],
@@ -37,9 +37,9 @@ const known: [RegExp, fc.Arbitrary<unknown>][] = [
   [/^returnUrl$/, fc.constantFrom('http://localhost:3000/payment-success', 'https://evil.example/')],
 ];
 
-/** Inputs that a procedure's schema mostly takes, of which every part may also be hostile. */
+/** Mostly valid inputs of a procedure's schema, any part of which may be hostile. */
 export function inputOf(procedure: AnyProcedure): fc.Arbitrary<unknown> {
-  // tRPC types the parsers of a procedure as unknown; all of ours are zod schemas.
+  // tRPC types a procedure's parsers as unknown; all of ours are zod schemas.
   const { inputs } = procedure._def as unknown as { inputs: z.ZodType[] };
   const [schema] = inputs;
   if (!schema) return fc.oneof(fc.constant(undefined), hostileValue);

@@ -7,11 +7,11 @@ import { inputOf } from './inputs';
 import { uploadBody } from './uploads';
 import { depth, hostileText, hostileValue, jsonText } from './values';
 
-/** Who sends it: nobody, somebody with a token, or somebody with a token that never was one. */
+/** The sender: without a token, with a valid token, or with an invalid token (`nobody`). */
 const senders = ['visitor', 'customer', 'admin', 'nobody'] as const;
 export type FuzzRequest = {
   method: string;
-  /** ASCII, as an HTTP client sends it. */
+  /** ASCII, as sent by an HTTP client. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
@@ -24,7 +24,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 const inputs = new Map(procedures.map(([path, procedure]) => [path, inputOf(procedure)]));
 const inputFor = (path: string): fc.Arbitrary<unknown> => inputs.get(path) ?? hostileValue;
 
-/** Escaped for an address, which cannot carry lone surrogates. */
+/** Escaped for a URL, which cannot contain lone surrogates. */
 const urlText = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 const annotations = fc.constantFrom<unknown>(
@@ -38,7 +38,7 @@ const annotations = fc.constantFrom<unknown>(
   [],
   'meta',
 );
-/** What travels for an input: mostly as the client writes it. */
+/** The wire format of an input: mostly like the client's. */
 const wireInput = (path: string): fc.Arbitrary<unknown> =>
   fc.oneof(
     { arbitrary: inputFor(path).map((json) => ({ json })), weight: 8 },
@@ -194,10 +194,10 @@ const extraHeaders = fc.constantFrom<Record<string, string>>(
   { 'x-request-id': 'a b"c', 'accept-language': '%00', range: 'bytes=-1--2' },
   { 'trpc-accept': 'application/jsonl', 'x-http-method-override': 'DELETE' },
 );
-/** Node itself ends connections whose headers are longer than 16 kB. */
+/** Node itself closes connections with headers above 16 kB. */
 const longestAddress = 12_000;
 
-/** How bytes of a text are spoilt on the way: most are not. */
+/** Ways to corrupt a text's bytes; most leave it intact. */
 const spoil = fc.constantFrom<(bytes: Buffer) => Buffer>(
   ...Array.from({ length: 10 }, () => (bytes: Buffer) => bytes),
   (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)),
@@ -205,7 +205,7 @@ const spoil = fc.constantFrom<(bytes: Buffer) => Buffer>(
   () => Buffer.alloc(120_000, '{"a":'),
 );
 
-/** Requests to every endpoint of the store, most of them wrong somewhere. */
+/** Requests to every endpoint of the store, most of them partly invalid. */
 const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     draft: fc.oneof(
@@ -228,6 +228,6 @@ const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
     return { method, path, headers, body, sender };
   });
 
-/** Requests `from` to `from + count` of the endless row that a seed stands for. */
+/** The first `count` requests of a seed's endless sequence. */
 export const fuzzRequests = (seed: number, count: number): FuzzRequest[] =>
   fc.sample(fuzzRequest, { seed, numRuns: count });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A picture's beginning that promises 60,000 times 60,000 points. */
+/** A PNG header that announces 60,000 × 60,000 pixels. */
 const hugePng = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   Buffer.from('0000ea600000ea600806000000', 'hex'),
@@ -30,7 +30,7 @@ const fileNames = fc.constantFrom(
   'ü'.repeat(300),
 );
 
-/** A form with a file in it, or what only looks like one. */
+/** A form with a file, or a malformed one. */
 export const uploadBody: fc.Arbitrary<{ type: string; bytes: Buffer }> = fc
   .record({
     content: contents,

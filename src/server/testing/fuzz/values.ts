@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in a value for JSON that is nested very deep, which no serialiser writes; see `jsonText`. */
+/** A placeholder for very deeply nested JSON, which no serialiser writes; see `jsonText`. */
 const DEEP = '@@deep@@';
 const depths = [100, 5_000, 40_000] as const;
 
@@ -56,7 +56,7 @@ const numbers = fc.constantFrom(
 );
 const others = fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1e9 }, DEEP);
 
-/** A text that something between a browser and SQLite might not expect. */
+/** A text that a layer between browser and SQLite might mishandle. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: texts, weight: 3 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
@@ -64,7 +64,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const keys = fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '', 'isAdmin', 'a.b', '0');
 
-/** Any JSON value, more often one that has broken programs before than a random one. */
+/** Any JSON value, biased towards values that often break programs. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 4 },
   { arbitrary: numbers, weight: 3 },
@@ -74,7 +74,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue(), weight: 1 },
 );
 
-/** The value as JSON, with what stands for deep nesting written out; a lone surrogate is an escape. */
+/** The value as JSON with placeholders for deep nesting expanded; lone surrogates are escaped. */
 export function jsonText(value: unknown, depth: number): string {
   const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   return (JSON.stringify(value) ?? 'null').replaceAll(JSON.stringify(DEEP), deep);
