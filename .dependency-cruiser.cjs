@@ -1,6 +1,6 @@
 /**
- * The walls between the parts of the store: which file may import which. `npm run walls` fails on a breach.
- * What needs a look inside a file (table ownership, the environment) is in scripts/walls.ts.
+ * The boundaries between the parts of the store: which file may import which. `npm run boundaries` fails on a breach.
+ * What needs a look inside a file (table ownership, the environment) is in scripts/boundaries.ts.
  */
 const TESTS = '\\.test\\.tsx?$|^src/.+/testing/';
 /** The folders of src/server that own data and rules; each is entered by its index.ts alone. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { killAll } from './lib/storeProcess';
-import type { Outcome, Proof } from './proof';
 import { type Result, writeTables } from './report';
+import type { Outcome, ResilienceTest } from './resilienceTest';
 
-/** Milliseconds for all proofs of a run. */
+/** Milliseconds for all tests of a run. */
 const limitMs = 15 * 60_000;
 const endsAt = performance.now() + limitMs;
 
@@ -22,12 +22,12 @@ const { values: options } = parseArgs({
 const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
 
-/** Replication, a second machine, several processes: a run of their own, since all proofs take longer than one may. */
+/** Replication, a second machine, several processes: a run of their own, since all tests take longer than one may. */
 const ofMachines = ['operations', 'remoteBackup', 'replication', 'roles', 'twoMachines'];
 
-/** The proofs of the folder by the names of their files, and those of them that are wanted. */
-async function loadProofs() {
-  const folder = new URL('./proofs/', import.meta.url);
+/** The tests of the folder by the names of their files, and those of them that are wanted. */
+async function loadTests() {
+  const folder = new URL('./tests/', import.meta.url);
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .toSorted()
@@ -35,35 +35,38 @@ async function loadProofs() {
   const inThisRun = names.filter((name) => ofMachines.includes(name) === options.machines);
   const wanted = options.only ?? inThisRun;
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no proof ${unknown}; there are ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no resilience test ${unknown}; there are ${names.join(', ')}.`);
   const all = await Promise.all(
-    names.map(async (name): Promise<[string, Proof]> => {
-      const { default: proof } = (await import(new URL(`${name}.ts`, folder).href)) as { default: Proof };
-      return [name, proof];
+    names.map(async (name): Promise<[string, ResilienceTest]> => {
+      const { default: test } = (await import(new URL(`${name}.ts`, folder).href)) as {
+        default: ResilienceTest;
+      };
+      return [name, test];
     }),
   );
-  return { all, proofs: all.filter(([name]) => wanted.includes(name)) };
+  return { all, tests: all.filter(([name]) => wanted.includes(name)) };
 }
 
-async function runProof(name: string, proof: Proof): Promise<Result> {
+async function runTest(name: string, test: ResilienceTest): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), `tantu-prove-${name}-`));
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   let timer: NodeJS.Timeout | undefined;
   const leftMs = endsAt - started;
   const late = new Promise<Outcome>((resolve, reject) => {
-    const slow = () => reject(new Error(`it took longer than ${Math.round(proof.limitMs / 1000)} s`));
+    const slow = () => reject(new Error(`it took longer than ${Math.round(test.limitMs / 1000)} s`));
     const noTime = () => resolve({ skipped: `no time was left for it; run it alone: --only ${name}` });
-    timer = setTimeout(leftMs < proof.limitMs ? noTime : slow, Math.min(leftMs, proof.limitMs));
+    timer = setTimeout(leftMs < test.limitMs ? noTime : slow, Math.min(leftMs, test.limitMs));
   });
   const tell = (state: Result['state'], text: string): Result => {
-    console.log(`${state.padEnd(8)}${name}: ${proof.claim}\n        ${text} (${seconds().toFixed(0)} s)`);
-    return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
+    console.log(`${state.padEnd(8)}${name}: ${test.claim}\n        ${text} (${seconds().toFixed(0)} s)`);
+    return { name, claim: test.claim, page: test.page, state, text, seconds: seconds() };
   };
   try {
     const outcome =
       leftMs > 0
-        ? await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late])
+        ? await Promise.race([test.run({ folder, isQuick: options.quick, seed }), late])
         : await late;
     return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
   } catch (error) {
@@ -76,25 +79,25 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
 }
 
 const results: Result[] = [];
-const { all, proofs } = await loadProofs();
-for (const [name, proof] of proofs) results.push(await runProof(name, proof));
+const { all, tests } = await loadTests();
+for (const [name, test] of tests) results.push(await runTest(name, test));
 // A quick run says nothing that a page should keep.
 if (!options.quick)
   writeTables(
     results,
-    all.map(([, proof]) => proof),
+    all.map(([, test]) => test),
   );
 const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
 if (!options.only) {
   const other = options.machines ? 'npm run prove' : 'npm run prove -- --machines';
   console.log(
     `In a run of their own, ${other}: ${all
-      .filter((one) => !proofs.includes(one))
+      .filter((one) => !tests.includes(one))
       .map(([name]) => name)
       .join(', ')}`,
   );
 }
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
-// Whatever a proof that was given up still does ends here.
+// Whatever a test that was given up still does ends here.
 process.exit(count('failed') > 0 ? 1 : 0);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, release, totalmem, type } from 'node:os';
-import type { Proof } from './proof';
+import type { ResilienceTest } from './resilienceTest';
 
-export type Result = Pick<Proof, 'claim' | 'page'> & {
+export type Result = Pick<ResilienceTest, 'claim' | 'page'> & {
   name: string;
   state: 'passed' | 'failed' | 'skipped';
   /** The figures, what failed, or why it was skipped. */
@@ -17,10 +17,10 @@ const BEGIN = '<!-- figures of npm run prove: begin -->';
 const END = '<!-- figures of npm run prove: end -->';
 
 /**
- * Puts the results between the markers of their pages, in the order of the proofs, beside the rows of those that did not
+ * Puts the results between the markers of their pages, in the order of the tests, beside the rows of those that did not
  * run. A page without markers stays as it is.
  */
-export function writeTables(results: readonly Result[], proofs: readonly Proof[]): void {
+export function writeTables(results: readonly Result[], tests: readonly ResilienceTest[]): void {
   for (const page of new Set(results.map((result) => result.page))) {
     const file = `docs/${page}.md`;
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -30,8 +30,8 @@ export function writeTables(results: readonly Result[], proofs: readonly Proof[]
       continue;
     }
     const former = text.slice(from, to).split('\n');
-    const rows = proofs
-      .filter((proof) => proof.page === page)
+    const rows = tests
+      .filter((test) => test.page === page)
       .flatMap(({ claim }) => rowOf(claim, results) ?? former.find((row) => isOf(claim, row)) ?? []);
     writeFileSync(file, `${text.slice(0, from + BEGIN.length)}\n${tableOf(rows)}\n${text.slice(to)}`);
     console.log(`The figures are in ${file}.`);
@@ -43,7 +43,7 @@ const cell = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxCell).repla
 
 const isOf = (claim: string, row: string): boolean => row.startsWith(`| ${cell(claim)} |`);
 
-/** The row of a proof that ran; none of one that was skipped: what was measured elsewhere stays. */
+/** The row of a test that ran; none of one that was skipped: what was measured elsewhere stays. */
 function rowOf(claim: string, results: readonly Result[]): string | undefined {
   const result = results.find((one) => one.claim === claim);
   if (!result || result.state === 'skipped') return undefined;

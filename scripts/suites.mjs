@@ -5,13 +5,13 @@ import { bin, root, run } from './lib.mjs';
 
 const results = join(root, '.cache', 'results');
 
-/** Types, lint, walls and what nothing uses: one check each, side by side. */
+/** Types, lint, boundaries and what nothing uses: one check each, side by side. */
 export async function runChecks() {
-  console.log('\n— types, lint, walls, unused');
+  console.log('\n— types, lint, boundaries, unused');
   const checks = {
     types: [bin('tsc'), ['-p', '.']],
     lint: [bin('biome'), ['check', '.', '--max-diagnostics=50']],
-    walls: ['npm', ['run', '--silent', 'walls']],
+    boundaries: ['npm', ['run', '--silent', 'boundaries']],
     unused: [bin('knip'), []],
   };
   return Promise.all(

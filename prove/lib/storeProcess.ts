@@ -11,7 +11,7 @@ const startWithinMs = 20_000;
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a proof has left running. */
+/** Ends whatever a test has left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

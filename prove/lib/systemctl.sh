@@ -1,5 +1,5 @@
 #!/bin/sh
-# systemctl stop|start|restart tantu, as far as docs/operations.md asks for it: the built store under ROOT, which the proof sets.
+# systemctl stop|start|restart tantu, as far as docs/operations.md asks for it: the built store under ROOT, which the test sets.
 set -eu
 pid_file=$ROOT/store.pid
 stop() {

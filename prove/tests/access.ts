@@ -1,12 +1,12 @@
 import { runTests } from '../lib/runTests';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 /** Every procedure by every kind of visitor, and tokens that prove nobody. */
 const files = ['src/server/access.test.ts', 'src/server/strangers.test.ts'];
 /** Fewer cells than this were a table that lost its rows. */
 const leastCells = 500;
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'Every procedure answers everybody as the access table says, over tRPC and over REST',
   page: 'security',
   limitMs: 4 * 60_000,
@@ -21,4 +21,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

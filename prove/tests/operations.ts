@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { checkBooks } from '../lib/books';
 import { Load, makeShop } from '../lib/shop';
 import { freePort, spawnCommand } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 type Block = { commands: string; isRun: boolean };
 
@@ -75,7 +75,7 @@ function prepare(place: Place): void {
   writeFileSync(join(root, 'etc/tantu/tantu.env'), `${lines.join('\n')}\n`);
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'The commands of docs/operations.md that can be run here do what they say, one after the other',
   page: 'reliability',
   limitMs: 4 * 60_000,
@@ -129,4 +129,4 @@ async function mustRefuse(place: Place): Promise<void> {
     throw new Error(`the former store does not refuse to start: ${output}`);
 }
 
-export default proof;
+export default test;

@@ -12,7 +12,7 @@ import {
   startStore,
   stopStore,
 } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const [rounds, quickRounds] = [8, 2];
 /** Milliseconds in which whoever is refused is told so. */
@@ -66,7 +66,7 @@ async function overlap(dataDir: string, store: Store, shop: Shop) {
   return { next, acknowledged: load.acknowledged };
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'Only one process writes to a DATA_DIR: a second is refused in words, one that follows a kill or an end begins at once, and nothing is lost',
   page: 'reliability',
@@ -104,4 +104,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

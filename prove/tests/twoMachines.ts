@@ -7,7 +7,7 @@ import { lossIn, watchLoad } from '../lib/losses';
 import { Load, makeShop, type Shop } from '../lib/shop';
 import { missingForSsh, type SshServer, startSshServer } from '../lib/sshServer';
 import { COMMANDS, type Store, spawnNode, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 20;
 /** The least that counts as load, in orders a second. */
@@ -185,7 +185,7 @@ async function rehearse(rehearsal: Rehearsal, rounds: number): Promise<string> {
   );
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A second machine takes over when the first cannot be reached: at most two seconds of orders are missing, and the first ends when it is back',
   page: 'reliability',
@@ -206,4 +206,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -1,9 +1,9 @@
 import { exhaustionAttacks } from '../attacks/exhaustion';
 import { openTarget } from '../attacks/target';
 import { stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A client that asks for much, reads slowly or sends slowly takes neither memory, descriptors nor time from others',
   page: 'security',
@@ -29,4 +29,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -8,7 +8,7 @@ import { openTarget } from '../attacks/target';
 import { checkBooks } from '../lib/books';
 import { runTests } from '../lib/runTests';
 import { stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 /** The last looks at the log of all others. */
 const attacks = [
@@ -39,7 +39,7 @@ const testedElsewhere: Record<string, string> = {
   'src/server/securityLog.test.ts': '12: every event',
 };
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'Each attack that once succeeded fails on a store as it runs in production',
   page: 'security',
   limitMs: 5 * 60_000,
@@ -70,4 +70,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

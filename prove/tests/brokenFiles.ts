@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { databaseFile, openExisting } from '@/db/client';
 import { makeShop } from '../lib/shop';
 import { freePort, SERVER, shopEnvironment, spawnNode, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const startWithinMs = 15_000;
 
@@ -98,7 +98,7 @@ async function mustRefuse(dataDir: string, { name, says, env }: Omit<Case, 'dama
     throw new Error(`${name}: the file was changed`);
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A database or environment that cannot be used stops the start with a sentence that helps, and stays untouched',
   page: 'reliability',
@@ -134,4 +134,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -10,7 +10,7 @@ import { sendRaw } from '../lib/rawRequest';
 import { makeShop, newOrder, type Shop } from '../lib/shop';
 import { type Store, stopStore } from '../lib/storeProcess';
 import { startWatched } from '../lib/watch';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const [count, quickCount] = [20_000, 2_000];
 /** Requests of one seed; the next chunk has the next seed, so that each can be repeated alone. */
@@ -79,7 +79,7 @@ async function sendChunk(store: Store, shop: Shop, db: Db, seed: number, statuse
   return faults;
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'Random hostile requests to every door get no 5xx, no slow answer and no word of the inside; memory stays bounded, the books agree',
   page: 'security',
@@ -118,4 +118,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** The walls that need a look inside a file; those between files are in .dependency-cruiser.cjs. */
+/** The boundaries that need a look inside a file; those between files are in .dependency-cruiser.cjs. */
 
 /** A source file by its path from the project's root, with `/`. */
 export type Source = { path: string; text: string };

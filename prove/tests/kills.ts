@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, Load, makeShop, send, type Unanswered } from '../lib/shop';
 import { startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const [cycles, quickCycles] = [50, 5];
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'Killed at any moment under load, the store loses no acknowledged order and places none twice',
   page: 'reliability',
   limitMs: 5 * 60_000,
@@ -54,4 +54,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -8,7 +8,7 @@ import { type ProxyKind, type ProxyProcess, startProxy } from '../lib/proxies';
 import { type Acknowledged, Load, makeShop, type Shop, send } from '../lib/shop';
 import { startSocketWriter } from '../lib/socketWriter';
 import { freePort, type Store, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const [rounds, quickRounds] = [3, 1];
 /** Orders a second. */
@@ -109,7 +109,7 @@ async function restartAll(kind: ProxyKind, folder: string, shop: Shop, count: nu
 
 const isInstalled = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A writer and two readers behind a proxy, each restarted under load: no request is dropped, no order is lost, and what the writer changes the readers show',
   page: 'reliability',
@@ -147,4 +147,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

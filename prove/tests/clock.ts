@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, makeShop, newOrder, type Shop, send } from '../lib/shop';
 import { type Store, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const minuteMs = 60_000;
 const shiftClock = fileURLToPath(new URL('../lib/shiftClock.mjs', import.meta.url));
@@ -36,7 +36,7 @@ async function expectStatus(store: Store, shop: Shop, order: Acknowledged, wante
   if (found !== wanted) throw new Error(`order ${order.id} is ${found} instead of ${wanted}`);
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'When the clock jumps, orders keep their state, unpaid ones end when they must, and books agree',
   page: 'reliability',
   limitMs: 90_000,
@@ -89,4 +89,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -24,7 +24,7 @@ const sound: Record<string, string> = {
 
 /** Names of the rules that a tree of files breaks, each with the files that break it. */
 function broken(files: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'tantu-walls-'));
+  const root = mkdtempSync(join(tmpdir(), 'tantu-boundaries-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -39,7 +39,7 @@ function broken(files: Record<string, string>): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
 }
 
-describe('walls between files', () => {
+describe('boundaries between files', () => {
   test('a tree that keeps the rules has no breach', () => {
     expect(broken(sound)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('walls between files', () => {
   });
 });
 
-describe('walls between folders', () => {
+describe('boundaries between folders', () => {
   const tree = (files: Record<string, string>) =>
     folderCircles(Object.entries(files).map(([path, text]) => ({ path, text })));
 

@@ -6,7 +6,7 @@ import { databaseFile } from '@/db/client';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, makeShop, newOrder, type Shop, send } from '../lib/shop';
 import { type Store, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const megabyte = 1024 * 1024;
 /** Orders after which a full disk must have refused one: the log's file has room from before. */
@@ -94,7 +94,7 @@ async function runOn(disk: string, folder: string): Promise<string> {
   );
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'On a full disk orders are refused with 503, reads go on, and all is well when there is room again',
   page: 'reliability',
   limitMs: 2 * 60_000,
@@ -118,4 +118,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

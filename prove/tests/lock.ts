@@ -3,7 +3,7 @@ import { databaseFile, openExisting } from '@/db/client';
 import { checkBooks } from '../lib/books';
 import { Load, makeShop, send } from '../lib/shop';
 import { type Store, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const lockMs = 6000;
 /** How much longer than without a lock the slowest read may take meanwhile. */
@@ -32,7 +32,7 @@ function readOn(store: Store, token: string) {
   return { stop, ended };
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'While another process holds the database, reads go on and orders wait shortly or are told when to come again',
   page: 'reliability',
@@ -99,4 +99,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -1,9 +1,9 @@
-import { documentFaults, readDocuments, readRepository } from './walls/documents';
-import { folderCircles } from './walls/folderCircles';
-import { breaches } from './walls/sourceRules';
-import { readSources } from './walls/sources';
+import { documentFaults, readDocuments, readRepository } from './boundaries/documents';
+import { folderCircles } from './boundaries/folderCircles';
+import { breaches } from './boundaries/sourceRules';
+import { readSources } from './boundaries/sources';
 
-/** Second half of `npm run walls`: the rules that look inside the files of src, and what the documents name. */
+/** Second half of `npm run boundaries`: the rules that look inside the files of src, and what the documents name. */
 const sources = readSources();
 const documents = readDocuments();
 const circles = folderCircles(sources).map((circle) => `circle of folders in ${circle}`);

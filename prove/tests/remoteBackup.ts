@@ -8,7 +8,7 @@ import { startS3Server } from '../lib/s3Server';
 import { Load, makeShop, type Shop } from '../lib/shop';
 import { missingForSsh, startSshServer } from '../lib/sshServer';
 import { COMMANDS, type Store, spawnNode, startStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 /** Orders a second. */
 const orderRate = 20;
@@ -100,7 +100,7 @@ async function proveS3(folder: string): Promise<string | null> {
   }
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'What was replicated over SFTP or to S3 is restored on another machine, whole, with the pictures',
   page: 'reliability',
   limitMs: 5 * 60_000,
@@ -123,4 +123,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

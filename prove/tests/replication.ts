@@ -6,7 +6,7 @@ import { checkBooks } from '../lib/books';
 import { lossIn, watchLoad } from '../lib/losses';
 import { Load, makeShop, type Shop } from '../lib/shop';
 import { COMMANDS, type Store, spawnNode, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 20;
 /** The least that counts as load, in orders a second. */
@@ -105,7 +105,7 @@ async function killStore(shop: Shop, backup: string, folder: string): Promise<nu
   return all.length;
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A machine that is lost under load takes at most two seconds of orders with it; one that ends in order, none',
   page: 'reliability',
@@ -130,4 +130,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

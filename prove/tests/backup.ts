@@ -6,7 +6,7 @@ import { faultIn } from '@/db/snapshot';
 import { checkBooks } from '../lib/books';
 import { type Acknowledged, Load, makeShop, send } from '../lib/shop';
 import { runCommand, startCommand, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 30;
 /** The least that counts as load, in orders a second. */
@@ -38,7 +38,7 @@ function checkBackup(folder: string, backup: string, acknowledged: readonly Ackn
   return checkBooks(dataDir, acknowledged).orders;
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'A backup under load ends, is whole and has every order from before it; killed, it leaves nothing half',
   page: 'reliability',
@@ -94,4 +94,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

@@ -12,7 +12,7 @@ import {
   spawnNode,
   startStore,
 } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 const [rounds, quickRounds] = [8, 2];
 const endsWithinMs = 10_000;
@@ -85,7 +85,7 @@ async function endWithStart(folder: string, end: 'signal' | 'kill'): Promise<voi
   if (end === 'signal' && ended.code !== 0) throw new Error(`npm start ended with code ${ended.code}`);
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim:
     'Told to end under load, the store cuts no request, keeps every order that it took, and ends with code 0',
   page: 'reliability',
@@ -114,4 +114,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;

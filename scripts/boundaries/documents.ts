@@ -116,13 +116,13 @@ function commandFaults(line: string, { scripts, storeCommands, paths }: Reposito
   const store = all(line, /(?:npm run store --|dist\/server\/store\.js) ([a-z-]+(?: [a-z-]+)?)/g).filter(
     (words) => !['help', ...storeCommands].some((known) => words === known || words.split(' ')[0] === known),
   );
-  const proofs = all(line, /npm run prove -- --only ([a-z]\w*)/g).filter(
-    (name) => !paths.includes(`prove/proofs/${name}.ts`),
+  const tests = all(line, /npm run prove -- --only ([a-z]\w*)/g).filter(
+    (name) => !paths.includes(`prove/tests/${name}.ts`),
   );
   return [
     ...unknown.map((name) => `there is no npm run ${name}`),
     ...store.map((name) => `the store's command line has no ${name}`),
-    ...proofs.map((name) => `there is no resilience test ${name}`),
+    ...tests.map((name) => `there is no resilience test ${name}`),
   ];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultIn } from '@/db/snapshot';
 import { makeFormerStore } from '../lib/formerStore';
 import { answers, runCommand, startStore, stopStore } from '../lib/storeProcess';
-import type { Proof } from '../proof';
+import type { ResilienceTest } from '../resilienceTest';
 
 /** The newest migration of the version that is upgraded from; those after it change the largest tables. */
 const formerTag = '0015_refund_rejection';
@@ -15,7 +15,7 @@ async function doctor(dataDir: string, wanted: RegExp): Promise<void> {
   if (code !== 0 || !wanted.test(output)) throw new Error(`doctor ended with code ${code}: ${output}`);
 }
 
-const proof: Proof = {
+const test: ResilienceTest = {
   claim: 'A former version with 100,000 orders is copied, migrated and open within 20 seconds',
   page: 'reliability',
   limitMs: 3 * 60_000,
@@ -46,4 +46,4 @@ const proof: Proof = {
   },
 };
 
-export default proof;
+export default test;
