@@ -18,7 +18,7 @@ import { ReceiptButton } from '../orders/ReceiptButton';
 import type { Order } from '../orders/useOrders';
 import { Timeline } from './TrackDialog';
 
-/** Everything about one order. */
+/** An order with all details. */
 export default function OrderDialog({
   order,
   onPay,

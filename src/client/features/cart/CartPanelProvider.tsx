@@ -16,14 +16,14 @@ type Panel = {
 
 const CartPanelContext = createContext<Panel | null>(null);
 
-/** The cart's side panel and what the header shows of the cart. */
+/** The cart's side panel and the cart count for the header. */
 export function CartPanelProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const { data: items = [] } = useCart();
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const panel = useMemo(() => {
     const open = () => {
-      // What it says is seen in the cart, which it would lie over.
+      // The cart shows the toast's message itself, and the toast would cover it.
       dismissToast();
       setOpened(true);
     };

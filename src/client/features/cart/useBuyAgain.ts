@@ -4,7 +4,7 @@ import { reload, trpc } from '../../lib/trpc';
 import type { Order } from '../orders/useOrders';
 import { useCartPanel } from './CartPanelProvider';
 
-/** Puts the lines of an order into the cart again, as far as the shop still has them. */
+/** Adds an order's lines to the cart again, as far as they are still available. */
 export function useBuyAgain(onDone: () => void) {
   const utils = trpc.useUtils();
   const add = trpc.cart.add.useMutation();

@@ -29,13 +29,13 @@ type ToPlace = {
   lines: readonly CheckoutLine[];
   isBuyNow: boolean;
   card: HeldCard | null;
-  /** The provider's own card fields, if the card is in them. */
+  /** The provider's own card fields, if they hold the card. */
   liveCard: RefObject<LiveCard | null>;
-  /** Asks for the lines anew. */
+  /** Refetches the lines. */
   refetch: () => Promise<readonly CheckoutLine[]>;
 };
 
-/** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
+/** The order input. Prices and totals are those the shopper saw; the server compares them. */
 function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: number): PendingOrder['input'] {
   const totals = quote(quoteLinesOf(lines));
   const phone = shipping.phone || providerPhone(draft, card) || '';
@@ -64,12 +64,12 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
   return { clientOrderId, ...content, replaces };
 }
 
-/** The phone number that the payment step asked for, if it did. */
+/** The phone number that the payment step requested, if any. */
 const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
   ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
 /**
- * Places the order and starts its payment; further clicks meanwhile are ignored. An unpaid order that it replaces may
+ * Places the order and starts its payment; ignores further clicks meanwhile. The unpaid order it replaces may
  * be from another visit.
  */
 export function usePlaceOrder(userId: number, replaced: Order | undefined) {
@@ -81,17 +81,17 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
   const [isPlacing, setPlacing] = useState(false);
   /** Totals that changed since the shopper saw them; placing again accepts them. */
   const [changed, setChanged] = useState<string | null>(null);
-  /** Why the last attempt to place or pay failed; there until the next one. */
+  /** Why the last attempt to place or pay failed; cleared by the next one. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** On this visit: its shopper need not be told of the unpaid order. */
+  /** Placed on this visit, so the unpaid-order notice is unnecessary. */
   const [isPlaced, setPlaced] = useState(false);
 
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (toPlace: ToPlace): Promise<void> => {
     const { draft, isBuyNow, lines } = toPlace;
-    // What was taken out of the cart in another tab is not bought.
+    // A line removed in another tab must not be bought.
     if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
       return setChanged('Your cart has changed since you opened this page.');
     if (replaced) adoptPendingOrder(userId, replaced, isBuyNow);
@@ -106,7 +106,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       if (!isFailure(error)) throw error;
       const message = errorText(error, 'The order could not be placed.');
       const title = draft.method === 'cod' ? 'Failed to place order' : 'Order failed';
-      // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
+      // The order to replace was paid or belongs to another customer: the next try is a new order.
       if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
       if (error.data?.code !== 'conflict') return setFailure({ title, text: message });
       // A shortage is shown beside its line.
@@ -135,7 +135,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       await finish(isBuyNow);
       return toResult(order.id);
     }
-    // Before the payment: by its end the shopper is elsewhere.
+    // Before the payment, which ends on another page.
     tellAddress(order.addressSaving);
     await startPayment(order.id, toPlace);
   };
@@ -211,7 +211,7 @@ function havePricesChanged(seen: readonly CheckoutLine[], now: readonly Checkout
   return now.some(({ product }) => prices.get(product.id) !== unitPriceOf(product));
 }
 
-/** `isDeclined`: the card was, and the same one is not tried again. */
+/** `isDeclined`: the card was declined, and the same card is not retried. */
 type Failure = { title: string; text: string; isDeclined?: boolean };
 
 type AddressSaving = { isSaved: boolean; reason: string | null } | null;

@@ -3,8 +3,8 @@ import type { AppRouter } from '@/server/routers/appRouter';
 import { type PlaceInput, pendingOrder } from './records';
 
 /**
- * The idempotency key of an order: the same for the same content, so that a second click or a
- * retry is the same order, and a new one as soon as anything differs.
+ * The idempotency key of an order: the same for equal content, so that a second click or a retry is the same
+ * order, and new as soon as anything differs.
  */
 export function clientOrderIdFor(owner: number, content: Content): string {
   const pending = pendingOrder.read(owner);
@@ -18,8 +18,8 @@ export function clientOrderIdFor(owner: number, content: Content): string {
 type Content = Omit<PlaceInput, 'clientOrderId' | 'replaces'>;
 
 /**
- * The unpaid order of the same checkout, which an order with other content takes the place of: the cart's, or that
- * of the same product bought now.
+ * The unpaid order that a checkout with other content replaces: the cart's, or that of the same buy-now
+ * product.
  */
 export function replacedOrder(
   owner: number,
@@ -33,7 +33,7 @@ export function replacedOrder(
   return pending.orderId ?? pending.input.replaces;
 }
 
-/** Makes the customer's unpaid order the pending one of this browser, whichever visit placed it. */
+/** Makes the customer's unpaid order this browser's pending order, whichever visit placed it. */
 export function adoptPendingOrder(owner: number, order: PlacedOrder, buyNow: boolean): void {
   const pending = pendingOrder.read(owner);
   if (pending?.orderId === order.id) return;

@@ -2,8 +2,8 @@ import { indianPhoneDigits } from '@/shared/india';
 import { type PlaceInput, pendingOrder } from './records';
 
 /**
- * The pending order with the same lines, amounts and address, which this checkout pays however it pays; or null. A
- * typed address and the saved one it became are the same: what counts is what they say, not where they come from.
+ * The pending order with the same lines, amounts and address, which this checkout pays by any method; or
+ * null. A typed address equals the saved address created from it: the content counts, not the origin.
  */
 export function placedAlready(owner: number, input: PlaceInput): number | null {
   const pending = pendingOrder.read(owner);
@@ -13,13 +13,13 @@ export function placedAlready(owner: number, input: PlaceInput): number | null {
     contentOf(before) === contentOf(input) &&
     addressOf(before) === addressOf(input) &&
     hasSamePhone(before, input) &&
-    // A method that asks for no billing name leaves the one that was given.
+    // A method without a billing name preserves the given one.
     (!input.billingName || input.billingName === before.billingName) &&
     !namesNewly(before, input);
   return isSame ? pending.orderId : null;
 }
 
-/** What is bought, from where and for how much. A price may be written as a number or as a decimal. */
+/** The items, source and amounts. A price may be a number or a decimal. */
 const contentOf = ({ items, subtotal, shipping, tax, total, fromCart }: PlaceInput): string =>
   JSON.stringify([
     items.map(({ productId, size, color, quantity, price }) => [
@@ -41,13 +41,13 @@ const addressOf = ({ shippingAddress: to }: PlaceInput): string =>
     .map((text) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
     .join('\n');
 
-/** Digits without the country's code, or what else was typed. */
+/** Digits without the country code, or the typed text. */
 function phoneOf({ shippingAddress: to }: PlaceInput): string {
   const phone = typeof to === 'string' ? '' : (to.phone ?? '');
   return indianPhoneDigits(phone) ?? phone.trim();
 }
 
-/** A number that only the hosted provider asked for is no part of the address. */
+/** A number that only the hosted provider requested is not part of the address. */
 function hasSamePhone(before: PlaceInput, now: PlaceInput): boolean {
   const [former, present] = [phoneOf(before), phoneOf(now)];
   if (former === present) return true;
@@ -55,7 +55,7 @@ function hasSamePhone(before: PlaceInput, now: PlaceInput): boolean {
   return former === '' && now.paymentMethod === 'cashfree';
 }
 
-/** Whether the address is to be saved under a name that the placed order has not saved. */
+/** Whether the address is to be saved under a name that the placed order did not save. */
 const namesNewly = (before: PlaceInput, now: PlaceInput): boolean =>
   labelOf(now) !== '' && labelOf(now) !== labelOf(before);
 
