@@ -22,10 +22,13 @@ const { values: options } = parseArgs({
 const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
 
-/** Replication, a second machine, several processes: a run of their own, since all proofs take longer than one may. */
+/**
+ * Replication, a second machine, several processes: a separate run, because all proofs together exceed the
+ * limit of one.
+ */
 const ofMachines = ['operations', 'remoteBackup', 'replication', 'roles', 'twoMachines'];
 
-/** The proofs of the folder by the names of their files, and those of them that are wanted. */
+/** Loads the folder's proofs by file name, and selects the requested ones. */
 async function loadProofs() {
   const folder = new URL('./proofs/', import.meta.url);
   const names = readdirSync(folder)
@@ -78,7 +81,7 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
 const results: Result[] = [];
 const { all, proofs } = await loadProofs();
 for (const [name, proof] of proofs) results.push(await runProof(name, proof));
-// A quick run says nothing that a page should keep.
+// A quick run's results are not written to the pages.
 if (!options.quick)
   writeTables(
     results,
@@ -96,5 +99,5 @@ if (!options.only) {
 }
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
-// Whatever a proof that was given up still does ends here.
+// Ends whatever an aborted proof is still doing.
 process.exit(count('failed') > 0 ? 1 : 0);

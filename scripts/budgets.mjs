@@ -1,11 +1,14 @@
-// The bytes that a first visit loads; more of them fail the build.
+// Script budgets of a first visit; exceeding one fails the build.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
 
 const client = join(root, 'dist/client');
 const entry = 'src/client/entry-client.tsx';
-/** Most kilobytes of script of a page, as brotli. The goal is 120 kB: docs/performance.md says what is in the way. */
+/**
+ * Maximum kilobytes of a page's script, as brotli. The goal is 120 kB: docs/performance.md lists the
+ * obstacles.
+ */
 const maxKilobytes = 137;
 const pages = {
   home: 'src/client/routes/index.tsx?tsr-split=component',
@@ -13,7 +16,7 @@ const pages = {
   product: 'src/client/routes/products.$productId.tsx?tsr-split=component',
 };
 
-/** Throws when a page's first script is larger than it may be. */
+/** Throws when a page's first script exceeds its budget. */
 export async function assertBudgets() {
   const chunks = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   for (const [page, route] of Object.entries(pages)) {
@@ -27,7 +30,7 @@ export async function assertBudgets() {
   }
 }
 
-/** Kilobytes of some chunks and all that they import, each once. */
+/** Kilobytes of chunks with all their imports, each counted once. */
 async function scriptOf(chunks, names) {
   const files = new Set();
   const add = (name) => {

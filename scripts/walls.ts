@@ -3,7 +3,7 @@ import { folderCircles } from './walls/folderCircles';
 import { breaches } from './walls/sourceRules';
 import { readSources } from './walls/sources';
 
-/** Second half of `npm run walls`: the rules that look inside the files of src, and what the documents name. */
+/** Second half of `npm run walls`: rules about the content of src files, and names in the documents. */
 const sources = readSources();
 const documents = readDocuments();
 const circles = folderCircles(sources).map((circle) => `circle of folders in ${circle}`);
