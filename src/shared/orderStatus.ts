@@ -50,7 +50,10 @@ const rank: Record<OrderStatus, number> = {
   cancelled: -1,
 };
 
-/** Whether a transition contradicts an earlier notification to the customer: to an earlier step, or out of cancelled. */
+/**
+ * Whether a transition contradicts an earlier notification to the customer: to an earlier step, or out of
+ * cancelled.
+ */
 export const isBackward = (from: OrderStatus, to: OrderStatus): boolean =>
   to !== 'cancelled' && (from === 'cancelled' || rank[to] < rank[from]);
 
