@@ -7,7 +7,7 @@ import { askInTurn, askUntilStopped } from './serving/answerTimes';
 import type { Child } from './stores/child';
 import { makeScaledFolder, startStore } from './stores/demoStore';
 
-/** Products that are changed, and as many that are added. */
+/** Changed products, and as many added ones. */
 const changedCount = 5000;
 const rounds = 5;
 const limits = { seconds: 30, shoppersMs: 50 };
@@ -23,7 +23,7 @@ const VISITED = [
   '/category/mens',
 ];
 
-/** What is asked for first: a shop in which somebody imports has been answering for a while. */
+/** Warm-up requests: a shop with an import has been running for a while. */
 const warmUp = Array.from({ length: 60 }, (_, at) => [
   `/products?minPrice=${at + 1}`,
   `/products/${at + 1}`,
@@ -33,7 +33,7 @@ const warmUp = Array.from({ length: 60 }, (_, at) => [
 
 type Edited = Record<string, string>;
 
-/** Imports of 10,000 rows, half of them changes and half new, each into a store of its own while somebody shops. */
+/** Imports of 10,000 rows, half of them changes and half new, each into a separate store during shopping. */
 export async function measureImport(): Promise<Row[]> {
   const all: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await importWhileShopping());
@@ -113,7 +113,7 @@ async function json(store: Child, path: string, { headers, ...init }: RequestIni
   return body;
 }
 
-/** The export with a rupee more on every price and three more pieces, and as many new products. */
+/** The export with every price raised by a rupee, three more pieces, and as many new products. */
 async function editedFile(store: Child, headers: HeadersInit): Promise<string> {
   const exported = await (await fetch(`${store.url}/api/admin/products.csv`, { headers })).text();
   const rows: Edited[] = parse(exported, { bom: true, columns: true });

@@ -25,7 +25,7 @@ const sections: Record<string, () => Promise<Row[]>> = {
 /** Fills 1,000,000 orders and takes a quarter of an hour: `npm run bench -- --big`. */
 if (process.argv.includes('--big')) sections.growth = measureGrowth;
 
-/** Names of sections measure those alone and write nothing down. */
+/** Section names select those sections, and nothing is written. */
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = chosen.filter((name) => !(name in sections));
 if (unknown.length > 0) {
@@ -46,7 +46,7 @@ for (const [name, measure] of Object.entries(sections)) {
     console.error(error);
     rows.push(unmeasured(name, error));
   }
-  // After each section: a run that is ended keeps what it has.
+  // After each section, so that an interrupted run preserves its results.
   if (chosen.length === 0) writeResults(rows, startedAt);
 }
 printTable(rows);

@@ -14,10 +14,10 @@ const shopperCount = 20;
 /** More than a large sale brings. */
 const ordersPerSecond = 20;
 
-/** One figure a round: pages a second, and milliseconds of the slowest pages and orders. */
+/** Figures per round: pages per second, and milliseconds of the slowest pages and orders. */
 type Figures = { pages: number[]; pageMs: number[]; orderMs: number[] };
 
-/** Renders pages anew as fast as it goes, each for filters that nobody has asked for before. */
+/** Renders pages at full speed, each with new filters. */
 async function renderPages({ url }: Child, round: number): Promise<{ rate: number; p99: number }> {
   let turn = 0;
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -38,7 +38,7 @@ async function renderPages({ url }: Child, round: number): Promise<{ rate: numbe
   return { rate: requests.average, p99: latency.p99 };
 }
 
-/** Places orders at an even pace for a round; returns the milliseconds that each took. */
+/** Places orders at an even rate for a round; returns the milliseconds of each. */
 async function placeOrders(store: Child, shoppers: Shopper[], basket: Basket): Promise<number[]> {
   const sent: Promise<number>[] = [];
   for (let turn = 0; turn < ordersPerSecond * roundSeconds; turn += 1) {
@@ -55,7 +55,7 @@ async function placeOrders(store: Child, shoppers: Shopper[], basket: Basket): P
   return Promise.all(sent);
 }
 
-/** Starts a process for each role; pages are asked of the last one, orders of the first. */
+/** Starts a process per role; pages are requested from the last, orders from the first. */
 async function measureWith(roles: readonly string[]): Promise<Figures> {
   const dataDir = await makeDemoFolder();
   const shoppers = await addShoppers(dataDir, shopperCount);
@@ -83,7 +83,7 @@ async function measureWith(roles: readonly string[]): Promise<Figures> {
   return figures;
 }
 
-/** One process that does everything, beside a writer that takes the orders and a reader that renders the pages. */
+/** A single process, compared with a writer for the orders and a reader for the pages. */
 export async function measureRoles(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, roles] of [

@@ -12,12 +12,12 @@ import { addShoppers, type Basket, type Shopper, stockProducts } from './stores/
 const products = 1000;
 const ordersPerSecond = 5;
 const roundSeconds = 12;
-/** Together a minute of selling, with as long a time without orders between. */
+/** In total a minute of selling, with as much time without orders in between. */
 const rounds = 5;
 const clients = 10;
 const limits = { percent: 80, p99Ms: 20 };
 
-/** Pages and lists while orders arrive, beside the same without orders. */
+/** Pages and lists while orders arrive, compared with the same without orders. */
 export async function measureSelling(): Promise<Row[]> {
   const dataDir = await makeScaledFolder(products);
   const shoppers = await addShoppers(dataDir, clients);
@@ -43,7 +43,7 @@ export async function measureSelling(): Promise<Row[]> {
   });
 }
 
-/** Asks for every face of lists and products, and for each product that is being sold. */
+/** Requests every kind of list and product, and each product being sold. */
 async function visit(store: Child): Promise<{ rate: number; p99: number }> {
   const paths = [...keptAddresses.map(({ path }) => path), '/products/1', '/products/2', '/products/3'];
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -57,7 +57,7 @@ async function visit(store: Child): Promise<{ rate: number; p99: number }> {
   return { rate: requests.average, p99: latency.p99 };
 }
 
-/** Places orders at an even pace until it is stopped. Whoever stops it is told of the first one that was refused. */
+/** Places orders at an even rate until stopped. Stopping rejects with the first refusal. */
 function placeRegularly(store: Child, shoppers: Shopper[], basket: Basket) {
   let isStopped = false;
   const sent: Promise<void>[] = [];

@@ -11,10 +11,10 @@ import { addShoppers, PASSWORD } from './stores/shoppers';
 const seconds = 3;
 const rounds = 5;
 const leastPercent = 85;
-/** Milliseconds that a list may take at most while the cores hash. */
+/** Maximum milliseconds of a list while the cores hash. */
 const listLimitMs = 50;
 
-/** Sign-ins a second beside the bare hash rate on all cores, and how lists fare meanwhile. */
+/** Sign-ins per second compared with the bare hash rate on all cores, and list durations meanwhile. */
 export async function measureSignIn(): Promise<Row[]> {
   const dataDir = await makeDemoFolder();
   const [shopper] = await addShoppers(dataDir, 1);

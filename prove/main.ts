@@ -22,10 +22,13 @@ const { values: options } = parseArgs({
 const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
 
-/** Replication, a second machine, several processes: a run of their own, since all tests take longer than one may. */
+/**
+ * Replication, a second machine, several processes: a separate run, because all tests together exceed the
+ * limit of one.
+ */
 const ofMachines = ['operations', 'remoteBackup', 'replication', 'roles', 'twoMachines'];
 
-/** The tests of the folder by the names of their files, and those of them that are wanted. */
+/** Loads the folder's tests by file name, and selects the requested ones. */
 async function loadTests() {
   const folder = new URL('./tests/', import.meta.url);
   const names = readdirSync(folder)
@@ -81,7 +84,7 @@ async function runTest(name: string, test: ResilienceTest): Promise<Result> {
 const results: Result[] = [];
 const { all, tests } = await loadTests();
 for (const [name, test] of tests) results.push(await runTest(name, test));
-// A quick run says nothing that a page should keep.
+// A quick run's results are not written to the pages.
 if (!options.quick)
   writeTables(
     results,
@@ -99,5 +102,5 @@ if (!options.only) {
 }
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
-// Whatever a test that was given up still does ends here.
+// Ends whatever an aborted test is still doing.
 process.exit(count('failed') > 0 ? 1 : 0);

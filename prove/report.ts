@@ -5,20 +5,20 @@ import type { ResilienceTest } from './resilienceTest';
 export type Result = Pick<ResilienceTest, 'claim' | 'page'> & {
   name: string;
   state: 'passed' | 'failed' | 'skipped';
-  /** The figures, what failed, or why it was skipped. */
+  /** The figures, the failure, or why it was skipped. */
   text: string;
   seconds: number;
 };
 
-/** Characters of a cell; what failed may be as long as a request. */
+/** Maximum characters of a cell; a failure may be as long as a request. */
 const maxCell = 1000;
 
 const BEGIN = '<!-- figures of npm run prove: begin -->';
 const END = '<!-- figures of npm run prove: end -->';
 
 /**
- * Puts the results between the markers of their pages, in the order of the tests, beside the rows of those that did not
- * run. A page without markers stays as it is.
+ * Writes the results between the markers of their pages, in the order of the tests, beside the rows of those
+ * that did not run. A page without markers is unchanged.
  */
 export function writeTables(results: readonly Result[], tests: readonly ResilienceTest[]): void {
   for (const page of new Set(results.map((result) => result.page))) {
@@ -38,12 +38,12 @@ export function writeTables(results: readonly Result[], tests: readonly Resilien
   }
 }
 
-/** One line: what failed may quote a request with its line ends. */
+/** A single line: a failure may quote a request with line ends. */
 const cell = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxCell).replaceAll('|', '\\|');
 
 const isOf = (claim: string, row: string): boolean => row.startsWith(`| ${cell(claim)} |`);
 
-/** The row of a test that ran; none of one that was skipped: what was measured elsewhere stays. */
+/** The row of a test that ran; none for a skipped one, whose earlier result stays. */
 function rowOf(claim: string, results: readonly Result[]): string | undefined {
   const result = results.find((one) => one.claim === claim);
   if (!result || result.state === 'skipped') return undefined;

@@ -1,22 +1,22 @@
-/** What a test is given. */
+/** The input of a test. */
 type TestContext = {
-  /** A folder of its own, which is removed afterwards. */
+  /** A separate folder, removed afterwards. */
   folder: string;
-  /** Fewer repetitions, for a look while working on it. */
+  /** Fewer repetitions, for development. */
   isQuick: boolean;
-  /** What random requests begin with: the same seed sends the same ones (`--seed`). */
+  /** The seed of random requests: the same seed sends the same ones (`--seed`). */
   seed: number;
 };
 
-/** What a test found: its figures in a few words, or why it cannot run here. It throws when it fails. */
+/** The result of a test: its figures in a few words, or why it cannot run here. It throws when it fails. */
 export type Outcome = { figures: string } | { skipped: string };
 
 /**
- * One claim about the store, tried on the built store in processes of its own. To add one, put a file with a default
- * export of this type into `prove/tests`; files run in the order of their names.
+ * A claim about the store, tested on the built store in separate processes. To add one, put a file with a
+ * default export of this type into `prove/tests`; files run in name order.
  */
 export type ResilienceTest = {
-  /** The claim, as a row of a table reads it. */
+  /** The claim, as a table row shows it. */
   claim: string;
   /** The page whose table gets the figures: `docs/<page>.md`. */
   page: 'reliability' | 'security';

@@ -1,4 +1,4 @@
-// npm run bench: measures the store against its budgets. Takes the built server, so it builds first.
+// npm run bench: measures the store against its budgets. Builds first, because it runs the built server.
 import { buildIfNeeded } from './build.mjs';
 import { bin, checkNode, install, must, run } from './lib.mjs';
 

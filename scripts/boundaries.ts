@@ -3,7 +3,7 @@ import { folderCircles } from './boundaries/folderCircles';
 import { breaches } from './boundaries/sourceRules';
 import { readSources } from './boundaries/sources';
 
-/** Second half of `npm run boundaries`: the rules that look inside the files of src, and what the documents name. */
+/** Second half of `npm run boundaries`: rules about the content of src files, and names in the documents. */
 const sources = readSources();
 const documents = readDocuments();
 const circles = folderCircles(sources).map((circle) => `circle of folders in ${circle}`);

@@ -4,7 +4,7 @@ import { bin, run } from './lib.mjs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // Without a window system's parts: the same pages in two thirds of the time.
+  // Headless, without window system parts: renders the same pages in two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const PLACES = [
 
 const installed = () => PLACES.find((place) => place && existsSync(place));
 
-/** Path of the browser; empty for the one that Playwright downloads itself. */
+/** Path of the browser; empty for Playwright's own download. */
 export async function findBrowser() {
   const found = installed();
   if (found) return found;

@@ -1,4 +1,4 @@
-// The bytes that a first visit loads; more of them fail the build.
+// Script budgets of a first visit; exceeding one fails the build.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
@@ -15,7 +15,7 @@ const pages = {
   account: { route: 'profile', maxKilobytes: 225 },
 };
 
-/** Throws when a page's first script is larger than it may be. */
+/** Throws when a page's first script exceeds its budget. */
 export async function assertBudgets() {
   const chunks = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   for (const [page, { route, maxKilobytes }] of Object.entries(pages)) {
@@ -30,7 +30,7 @@ export async function assertBudgets() {
   }
 }
 
-/** Kilobytes of some chunks and all that they import, each once. */
+/** Kilobytes of chunks with all their imports, each counted once. */
 async function scriptOf(chunks, names) {
   const files = new Set();
   const add = (name) => {

@@ -1,4 +1,4 @@
-// Builds the client and the server into dist/, and packs what browsers fetch.
+// Builds the client and the server into dist/, and compresses the browser's files.
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +39,7 @@ export async function build() {
   await packFiles(join(root, 'dist/client'));
   await assertBudgets();
   await writeFile(join(root, STAMP), '');
-  // A little ahead: files that the build itself touched (the route tree) must not look newer.
+  // Slightly ahead: files touched by the build itself (the route tree) must not look newer.
   const soon = new Date(Date.now() + 1000);
   await utimes(join(root, STAMP), soon, soon);
 }

@@ -1,7 +1,7 @@
 /**
- * Draws the products of the demo catalogue into one picture to judge them by.
+ * Draws the demo catalogue's products into one picture for review.
  *
- *     npx tsx scripts/contactSheet.ts [OUT.webp] [--width 160] [--columns 10] [--colors] [--views] [NUMBER …]
+ * npx tsx scripts/contactSheet.ts [OUT.webp] [--width 160] [--columns 10] [--colors] [--views] [NUMBER …]
  *
  * Without numbers all products; `--colors` draws every colour of a product, `--views` its close-up too.
  */

@@ -1,5 +1,5 @@
-// npm run demo:pictures: renders the pictures of the demo shop whose drawings have changed, on all cores. It can be
-// stopped at any time; the next run goes on from there.
+// npm run demo:pictures: renders the demo shop's pictures whose drawings have changed, on all cores. It can
+// be interrupted at any time; the next run continues.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ import { drawRecipe } from '../src/demo/recipe';
 import { demoShots, type Shot } from '../src/demo/shots';
 import { previewOf } from '../src/server/media/preview';
 
-/** The home page's banner is the only picture that is shown wider than 1080 pixels. */
+/** Only the home page's banner is shown wider than 1080 pixels. */
 const widthOf = ({ recipe }: Shot): number => (recipe.scene === 'hero' ? 1600 : 1080);
-/** All pictures together stay under 30 MB with it. */
+/** All pictures together stay under 30 MB with this quality. */
 const webp = { quality: 48, effort: 6, smartSubsample: true } as const;
-/** What shows through transparent parts. */
+/** Background of transparent parts. */
 const background = '#f4f1ec';
 
 sharp.concurrency(1);

@@ -1,4 +1,4 @@
-// npm run deploy:check: has each tool that is installed check the files of deploy/, and says what was not checked.
+// npm run deploy:check: checks the files of deploy/ with each installed tool, and lists what was not checked.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const units = [
   'tantu-backup.service',
   'tantu-backup.timer',
 ];
-/** What compose.yaml asks its environment for. */
+/** The environment variables of compose.yaml. */
 const filledIn = Object.fromEntries(
   ['SHOP_HOST', 'MAIL_DOMAIN', 'MAIL_RELAY', 'MAIL_USER', 'MAIL_PASSWORD'].map((name) => [
     name,
@@ -49,13 +49,13 @@ const checks = [
   ]),
 ];
 
-/** The plugin, or the program of before, which Debian has. */
+/** The plugin, or its standalone predecessor, which Debian has. */
 function composeTool() {
   const hasPlugin = run('docker', ['compose', 'version']).status === 0;
   return !hasPlugin && run('docker-compose', ['version']).status === 0 ? 'docker-compose' : 'docker compose';
 }
 
-/** The older program wants everything filled in: it is given the example in a folder of its own. */
+/** The predecessor requires every variable: it gets the example in a separate folder. */
 function composeArguments(files) {
   const named = files.flatMap((file) => ['-f', join(root, file)]);
   if (composeTool() === 'docker compose')
@@ -65,7 +65,7 @@ function composeArguments(files) {
   return ['--project-directory', folder, ...named, 'config', '--quiet'];
 }
 
-/** nginx wants certificates and ports that it may use: a certificate made for this check, and other ports. */
+/** nginx requires certificates and permitted ports: a temporary certificate, and other ports. */
 function nginxArguments(name) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=shop.example.com', '-days', '1'];

@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const exampleLines = [...read('deploy/tantu.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
 
 describe('the environment', () => {
-  test('every variable named in deploy/ is one that the store reads', () => {
+  test('names only variables in deploy/ that the store reads', () => {
     const { store } = parse(read('compose.yaml')).services;
     const service = read('deploy/systemd/tantu.service');
     const image = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
@@ -32,19 +32,19 @@ describe('the environment', () => {
     expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 
-  test('the README has every variable that the store reads', () => {
+  test('documents every variable in the README', () => {
     const readme = read('README.md');
     expect(environmentVariables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('the example, filled in, opens a shop in production', () => {
+  test('opens a shop in production from the filled-in example', () => {
     const example = Object.fromEntries(exampleLines.map(([, name, value]) => [name, value || 'filled-in']));
     expect(readConfig(example)).toMatchObject({ production: true, proxyCount: 1, metrics: { port: 9464 } });
   });
 });
 
 describe('the proxies', () => {
-  test('are one hop, as TRUST_PROXY says', () => {
+  test('are one hop, like TRUST_PROXY', () => {
     expect(exampleLines.find(([, name]) => name === 'TRUST_PROXY')?.[2]).toBe('1');
     expect(parse(read('compose.yaml')).services.store.environment.TRUST_PROXY).toBe('1');
     expect(read('deploy/nginx.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for');
@@ -56,7 +56,7 @@ describe('a writer and readers', () => {
   const services = (path: string): Record<string, { environment: Record<string, string> }> =>
     parse(read(path)).services;
 
-  test('the units are confined like that of the one process', () => {
+  test('are sandboxed like the unit of the single process', () => {
     const confined = (name: string) =>
       /^Restart=always$[\s\S]*?^\[Install\]$/m
         .exec(read(`deploy/systemd/${name}`))?.[0]
@@ -69,19 +69,19 @@ describe('a writer and readers', () => {
     expect(sandbox('tantu-follow.service')).toBe(sandbox('tantu.service'));
   });
 
-  test('a store whose backup another machine took over is not started again', () => {
+  test('are not restarted after another machine took over their backup', () => {
     const code = /takenOverExitCode = (\d+)/.exec(read('src/server/main.ts'))?.[1];
     expect(read('deploy/systemd/tantu.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
   });
 
-  test('the socket of the one process is where its proxies look for it, and its service asks for it', () => {
+  test("the single process's socket matches its proxies, and its service requires it", () => {
     const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu.socket'))?.[1] ?? 'none';
     expect(read('deploy/Caddyfile')).toContain(`{$STORE_ADDRESS:${address}}`);
     expect(read('deploy/nginx.conf')).toContain(address);
     expect(read('deploy/systemd/tantu.service')).toContain('\nRequires=tantu.socket\n');
   });
 
-  test('the socket is where the proxies look for the writer', () => {
+  test("the socket matches the proxies' writer address", () => {
     const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu-writer.socket'))?.[1] ?? 'none';
     expect(read('deploy/Caddyfile.roles')).toContain(`{$WRITER_ADDRESS:${address}}`);
     expect(read('deploy/nginx.roles.conf')).toContain('upstream tantu_writer {');
@@ -90,7 +90,7 @@ describe('a writer and readers', () => {
     );
   });
 
-  test('containers have one writer, and readers with the environment of the store', () => {
+  test("have one writer in containers, and readers with the store's environment", () => {
     const { store } = services('compose.yaml');
     const { store: writer, caddy, ...readers } = services('deploy/compose.roles.yaml');
     expect(writer?.environment.ROLE).toBe('writer');
@@ -102,7 +102,7 @@ describe('a writer and readers', () => {
   });
 });
 
-test('the version of the package is the newest release of the changelog, and that of the lockfile', () => {
+test('the package version matches the newest changelog release and the lockfile', () => {
   const { version } = JSON.parse(read('package.json'));
   const headings = readChangelog(join(root, 'CHANGELOG.md')).map(({ heading }) => heading);
   expect(headings.filter((heading) => heading !== 'Unreleased')[0]).toMatch(
@@ -112,7 +112,7 @@ test('the version of the package is the newest release of the changelog, and tha
 });
 
 describe('the start', () => {
-  /** What the build makes of a source, by the entries of its configuration. */
+  /** The source of a built file, by the entries of the build configuration. */
   const sourceOf = (built: string) =>
     new RegExp(`\\b${built}: '(src/[\\w/.]+)'`).exec(read('vite.config.ts'))?.[1] ?? 'none';
 
@@ -140,11 +140,11 @@ describe('the start', () => {
     'deploy/systemd/tantu-writer.service',
     'deploy/systemd/tantu-reader@.service',
     'Dockerfile',
-  ])('%s gives Node the memory for new objects that npm start gives it', (path) => {
+  ])('%s gives Node the same memory for new objects as npm start', (path) => {
     expect(read(path)).toContain(`NODE_OPTIONS=${youngGenerationFlag}`);
   });
 
-  test('the image is given what its build copies and runs', () => {
+  test('the image contains what its build copies and runs', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path ?? '');
     const optional = ['LICENSE*'];
     expect(allowed.filter((path) => !optional.includes(path) && !existsSync(join(root, path)))).toEqual([]);
@@ -158,7 +158,7 @@ describe('the start', () => {
     expect(read('Dockerfile')).toMatch(/^USER node$/m);
   });
 
-  test('the folder for running has every package that the build leaves out, with what those need', async () => {
+  test('the runtime folder has every package that the build leaves out, with dependencies', async () => {
     const { runtimePackages } = await loaded<{ runtimePackages: () => string[] }>('runtime-folder.mjs');
     const { external } = JSON.parse(read('package.json')).config;
     const found = runtimePackages();
@@ -171,7 +171,7 @@ describe('the start', () => {
 describe('metrics', () => {
   const alertsText = read('deploy/prometheus/alerts.yml');
 
-  test('every one that alerts and dashboard name is there', async () => {
+  test('exist for every name in alerts and dashboard', async () => {
     collectProcessMetrics();
     const text = await createMetrics(testStore().deps)();
     const families = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)];
@@ -195,7 +195,7 @@ describe('metrics', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('alerts come at the limits of the Health page', () => {
+  test('trigger alerts at the limits of the Health page', () => {
     const minuteSeconds = 60;
     const { backupHours, freeDiskBytes, freeDiskShare, walBytes, mailWaitMinutes, paymentMinutes } =
       HEALTH_LIMITS;
@@ -204,11 +204,11 @@ describe('metrics', () => {
     expect(alertsText).toContain(`tantu_disk_free_bytes < ${freeDiskShare} * tantu_disk_bytes`);
     expect(alertsText).toContain(`tantu_database_wal_bytes > ${walBytes}`);
     expect(alertsText).toContain(`tantu_outbox_oldest_due_seconds > ${mailWaitMinutes * minuteSeconds}`);
-    // The metric's label has it.
+    // The metric's label contains it.
     expect(paymentMinutes).toBe(45);
   });
 
-  test('Prometheus asks the port of the example', () => {
+  test("are scraped by Prometheus at the example's port", () => {
     const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml'));
     expect(jobs[0].static_configs[0].targets).toEqual(['127.0.0.1:9464']);
   });
@@ -223,7 +223,7 @@ describe('the documents', () => {
     for (const file of files) expect(parse(read(file)), file).toBeTypeOf('object');
   });
 
-  test('every block of commands of operations.md is run, or listed with the reason why not', () => {
+  test('every command block of operations.md is run, or listed with the reason why not', () => {
     const page = read('docs/operations.md');
     const blocks = [...page.matchAll(/^(.*)\n```sh\n(.*)$/gm)].map(([, mark = '', first = '']) => ({
       mark,
@@ -238,13 +238,13 @@ describe('the documents', () => {
     }
   });
 
-  test('the third-party notices are those of the lockfile: npm run notices', async () => {
+  test('the third-party notices match the lockfile: npm run notices', async () => {
     const { state } = await loaded<{ state: () => { wanted: string; written: string } }>('notices.mjs');
     const { wanted, written } = state();
     expect(written === wanted).toBe(true);
   });
 });
 
-/** A script; they have no types. */
+/** Imports a script; scripts have no types. */
 const loaded = async <T>(name: string): Promise<T> =>
   await import(/* @vite-ignore */ join(root, 'scripts', name));

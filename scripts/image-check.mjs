@@ -1,5 +1,6 @@
-// npm run image:check [FOLDER]: builds the Dockerfile and runs the container where no registry of images is reached. The base
-// images are made of Debian's packages and this machine's Node; a named folder keeps them and the layers for another time.
+// npm run image:check [FOLDER]: builds the Dockerfile and runs the container without an image registry. The
+// base images are built from Debian packages and this machine's Node; a given folder caches them and the
+// layers.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const named = process.argv[2];
 const folder = named ? resolve(named) : mkdtempSync(join(tmpdir(), 'tantu-image-'));
 const at = (...parts) => join(folder, ...parts);
 
-/** Why it cannot be done here; null when it can. */
+/** Why it cannot run here; null when it can. */
 function missing() {
   if (process.getuid?.() !== 0) return 'it wants root';
   const needed = ['debootstrap', 'podman', 'runc'];
@@ -27,7 +28,7 @@ function missing() {
   return absent.length > 0 ? `not installed: ${absent.join(', ')}` : null;
 }
 
-/** Runs a command to its end; its output. Throws when it fails. */
+/** Runs a command to its end and returns its output. Throws when it fails. */
 function run(command, args, options = {}) {
   const env = { ...process.env, CONTAINERS_CONF: at('containers.conf') };
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -56,7 +57,7 @@ const fails = (...command) => {
 
 const hasImage = (reference) => podman('images', '--quiet', reference) !== '';
 
-/** Debian's smallest system, without what its own slim images leave out either. */
+/** A minimal Debian, without what Debian's slim images omit. */
 function makeDebian() {
   rmSync(at('debian'), { recursive: true, force: true });
   run('debootstrap', ['--variant=minbase', 'bookworm', at('debian')]);
@@ -76,7 +77,10 @@ function makeDebian() {
   for (const path of ['debian', 'debian.tar']) rmSync(at(path), { recursive: true, force: true });
 }
 
-/** The same with Node, npm and Node's headers where Node's own image has them, and no compiler, as there. */
+/**
+ * The same with Node, npm and Node's headers at the paths of Node's own image, and without a compiler, like
+ * that image.
+ */
 function makeNode() {
   const [lib, include] = ['lib/node_modules/npm', 'include/node'];
   const prefix = resolve(process.execPath, '../..');
@@ -85,7 +89,7 @@ function makeNode() {
   cpSync(process.execPath, at('node/bin/node'));
   cpSync(join(prefix, lib), at('node', lib), { recursive: true });
   cpSync(join(prefix, include), at('node', include), { recursive: true });
-  // The registry that this machine uses, and whom it trusts.
+  // This machine's registry and trusted certificates.
   const settings = [`registry=${run('npm', ['config', 'get', 'registry'])}`];
   const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
   if (existsSync(certificates)) {
@@ -129,7 +133,10 @@ function build() {
   if (whole > mostMegabytes) throw new Error(`the image has more than ${mostMegabytes} MB`);
 }
 
-/** As compose.yaml runs it, without podman's own folders in memory, and without a network: what is inside asks it. */
+/**
+ * Runs it like compose.yaml, without podman's in-memory folders and without a network: requests come from
+ * inside.
+ */
 function start() {
   const environment = {
     PUBLIC_URL: 'https://shop.example.com',
@@ -163,7 +170,7 @@ function start() {
   );
 }
 
-/** Seconds until the image's own health check is content. */
+/** Seconds until the image's own health check succeeds. */
 async function untilHealthy() {
   const started = performance.now();
   while (performance.now() - started < readyWithinMs) {
@@ -220,7 +227,7 @@ if (reason) {
   console.log(`not checked: the image (${reason}; on Debian: apt-get install debootstrap podman runc)`);
 } else {
   mkdirSync(folder, { recursive: true });
-  // Limits that a root with fewer rights than a whole machine has may not raise.
+  // A restricted root may not raise these limits.
   writeFileSync(at('containers.conf'), '[containers]\ndefault_ulimits = []\n');
   try {
     if (!hasImage(debianImage)) makeDebian();

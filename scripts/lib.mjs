@@ -1,4 +1,4 @@
-// What the entry scripts share: they run before anything is installed, so Node alone must do.
+// Shared by the entry scripts, which run before anything is installed and therefore use only Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a command and ends this process when it fails. */
+/** Runs a command and exits this process when it fails. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) process.exit(code);
@@ -31,11 +31,11 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of a folder when what is installed is not what its lockfile asks for. */
+/** Installs a folder's packages when they differ from its lockfile. */
 export async function install(folder = '.') {
   if (installedAsLocked(folder)) return;
   console.log(folder === '.' ? 'Installing packages …' : `Installing packages for ${folder} …`);
-  // Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
+  // Not `npm ci`, which refuses a lockfile without tool binaries for systems that a registry lacks.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await must('npm', args, { cwd: join(root, folder) });
 }
@@ -53,7 +53,7 @@ function installedAsLocked(folder) {
 
 const changedAt = (path) => statSync(path).mtimeMs;
 
-/** The newest change of any file below the given paths, in milliseconds since 1970. */
+/** The newest change of any file below the given paths, in Unix milliseconds. */
 export function newest(paths) {
   const times = paths
     .map((path) => join(root, path))

@@ -1,16 +1,16 @@
-// npm run notices: writes THIRD_PARTY_NOTICES, the licences of what the store is made of, from the lockfile.
+// npm run notices: writes THIRD_PARTY_NOTICES, the licences of the store's packages, from the lockfile.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
 
 const file = join(root, 'THIRD_PARTY_NOTICES');
-/** Needed for the build alone, but parts of them are in it. */
+/** Build dependencies that are partly included in the build. */
 const builtIn =
   /^node_modules\/(?:@fontsource-variable\/|inter-ui$|idb$|workbox-(?:core|expiration|precaching|routing|strategies)$)/;
 const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-/** The packages that the lockfile installs for the store itself, once for each version. */
+/** The packages that the lockfile installs for the store itself, once per version. */
 function packages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const used = Object.entries(packages).filter(
@@ -24,7 +24,7 @@ function packages() {
   return [...once.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A package's own licence texts. Optional ones are for some systems only: what is installed would decide. */
+/** A package's own licence texts. Optional ones are skipped: they depend on the installed system. */
 function textsOf({ path, optional }) {
   const folder = join(root, path);
   if (optional || !existsSync(folder)) return '';
@@ -62,7 +62,7 @@ export function notices() {
     .concat('\n');
 }
 
-/** What the notices should be and what they are. */
+/** The required and the current notices. */
 export const state = () => ({
   wanted: notices(),
   written: existsSync(file) ? readFileSync(file, 'utf8') : '',

@@ -1,4 +1,5 @@
-// npm run prove: the long tests of faults and recovery against the built store, 15 minutes at most; `--machines` has the other half.
+// npm run prove: long tests of faults and recovery against the built store, 15 minutes at most; `--machines`
+// runs the other half.
 import { buildIfNeeded } from './build.mjs';
 import { bin, checkNode, install, run } from './lib.mjs';
 

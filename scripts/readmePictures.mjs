@@ -1,5 +1,5 @@
-// Takes the README's pictures from a running store with the demo shop:
-// ADMIN_PASSWORD=… node scripts/readmePictures.mjs [http://localhost:3000]. Without the password, not the admin's.
+// Takes the README's pictures from a running demo store: ADMIN_PASSWORD=… node scripts/readmePictures.mjs
+// [http://localhost:3000]. Without the password, skips the admin's.
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';

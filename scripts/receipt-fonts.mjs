@@ -1,4 +1,5 @@
-// Cuts the receipt's fonts out of the font packages. Run by hand after a font update: node scripts/receipt-fonts.mjs
+// Subsets the receipt's fonts from the font packages. Run by hand after a font update: node
+// scripts/receipt-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -6,7 +7,7 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const inter = import.meta.resolve('inter-ui/variable/InterVariable.woff2');
-// src/shared/receipt/transliterate.ts names the same letters.
+// src/shared/receipt/transliterate.ts lists the same letters.
 const scripts = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`,
   extended: `${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}₹`,

@@ -1,4 +1,5 @@
-// node scripts/runtime-folder.mjs FOLDER: copies into a new folder what the built store needs to run, and nothing else.
+// node scripts/runtime-folder.mjs FOLDER: copies what the built store needs at run time into a new folder,
+// and nothing else.
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +8,7 @@ import { root } from './lib.mjs';
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Where `name` is found by a package that lies at `from`, as Node looks for it. */
+/** Resolves `name` from a package at `from`, like Node. */
 function find(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const at = join(folder, 'node_modules', name);
@@ -16,7 +17,7 @@ function find(name, from) {
   }
 }
 
-/** The folders of the packages that the build leaves out, with all that they need. */
+/** The folders of the packages that the build leaves out, with all dependencies. */
 export function runtimePackages() {
   const found = new Set();
   const add = (name, from) => {
@@ -50,7 +51,7 @@ async function copyInto(folder) {
   }
 }
 
-/** What a package holds besides what runs: sources and what was left of compiling them, maps, other builds of the same. */
+/** Files of a package that are not needed at run time: sources, compiler output, maps, alternative builds. */
 const unneeded = [
   /\/better-sqlite3\/(?:deps|src)$/,
   /\/better-sqlite3\/build\/Release\/(?:obj|obj\.target|sqlite3\.a|test_extension\.node)$/,

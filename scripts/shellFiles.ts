@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../src/server/http/pages/manifest.ts';
 
 const routes = ['index', 'products.index', 'products.$productId', 'category.$slug', 'sale'];
-/** What a visitor sees first, and what can be opened from there. */
+/** The entry pages of a visit, and what can be opened from them. */
 const roots = [
   'src/client/entry-client.tsx',
   ...routes.map((name) => `src/client/routes/${name}.tsx?tsr-split=component`),
@@ -17,7 +17,7 @@ const roots = [
   'src/client/fonts/fraunces.woff2',
 ];
 
-/** The files of a build that the service worker fetches ahead, with all that they import. */
+/** The build files that the service worker precaches, with all their imports. */
 export function shellFiles(build: BuildManifest): Set<string> {
   const files = new Set<string>();
   const add = (key: string) => {

@@ -1,4 +1,4 @@
-// npm run store -- …: the shopkeeper's command line.
+// npm run store -- …: the command line for operators.
 import { bin, checkNode, install, run } from './lib.mjs';
 
 checkNode();

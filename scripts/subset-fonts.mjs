@@ -1,23 +1,24 @@
-// Cuts the font packages down to what the store prints. Run by hand after a font update: node scripts/subset-fonts.mjs
+// Subsets the fonts to the characters that the store uses. Run by hand after a font update: node
+// scripts/subset-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-/** What every page prints: with these alone the fonts are two thirds of their size. */
+/** Characters of every page: with only these, the fonts are two thirds of their size. */
 const common = `${range(0x20, 0x7e)}\u00a0©°·×–—‘’“”•…→←★`;
-/** Letters with accents, of names; fetched by pages that have some (fonts.css). */
+/** Accented letters, for names; loaded by pages that contain any (fonts.css). */
 const accented = range(0xa1, 0xff);
 
 const inter = {
-  // In one file, unlike in the packages that cut fonts into ranges of characters: the sign of the rupee is in another.
+  // In one file, unlike the packages that split fonts by ranges: they have the rupee sign in another file.
   from: import.meta.resolve('inter-ui/variable/InterVariable.woff2'),
-  // Its cut for texts.
+  // The optical size for text.
   axes: { wght: { min: 400, max: 650 }, opsz: 14 },
 };
 const fraunces = {
   from: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
-  // The one weight of headings.
+  // The single weight of headings.
   axes: { wght: 380 },
 };
 

@@ -1,4 +1,4 @@
-// The project's suites, each answering how many of its checks passed and failed.
+// The project's suites, each returning the number of passed and failed checks.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bin, root, run } from './lib.mjs';
@@ -22,7 +22,7 @@ export async function runChecks() {
   );
 }
 
-/** Tests by the names of their projects in vitest.config.ts; all of them without names. */
+/** Runs tests by project names in vitest.config.ts; all without names. */
 export async function runUnitTests(projects = []) {
   console.log('\n— unit and integration tests');
   const file = await freshFile('unit.json');
@@ -55,8 +55,8 @@ export async function runBrowserTests(environment) {
 }
 
 /**
- * Prints what failed among the tests that ran first, far above by now, each suite's outcome, and the sum as the last
- * line; the exit code says whether all passed.
+ * Prints the failures of earlier suites again, then each suite's outcome, and the sum as the last line; the
+ * exit code is 0 when all passed.
  */
 export function report(outcomes) {
   for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) console.log(`\n✗ ${fault}`);
@@ -70,10 +70,10 @@ export function report(outcomes) {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-/** Lines of an error that are printed once more: a whole document may follow. */
+/** Lines of an error to repeat: a whole document may follow. */
 const errorLines = 12;
 
-/** The failed tests of a file, each with its first error; the file's own error where it could not run. */
+/** The failed tests of a file, each with its first error; the file's own error if it could not run. */
 function faultsOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const faults = assertionResults
@@ -97,5 +97,5 @@ async function readOutcome(name, file, count) {
   return { name, ...count(JSON.parse(text)) };
 }
 
-/** A runner that failed without a failed test (a crash, an import error) counts as one failure. */
+/** A runner that fails without a failed test (a crash, an import error) counts as one failure. */
 const failIf = (failed, outcome) => (failed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Tells its id, ends with code 7 when it is told to end, and by itself when its parent is gone. */
+/** Prints its pid, exits with code 7 on SIGTERM, and exits by itself when its parent is gone. */
 const SERVER = `
 process.on('SIGTERM', () => process.exit(7));
 process.on('SIGHUP', () => undefined);
@@ -28,14 +28,14 @@ async function supervised(code = SERVER) {
 
 const isAlive = (id: number): boolean => {
   try {
-    // A process that has ended and that nobody has waited for yet counts as gone.
+    // An ended process that is not reaped yet counts as gone.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-test('a signal is passed on, and the code of the server is ours', async () => {
+test("forwards a signal and exits with the server's code", async () => {
   const { parent, ended } = await supervised();
   parent.kill('SIGHUP');
   await sleep(100);
@@ -43,13 +43,13 @@ test('a signal is passed on, and the code of the server is ours', async () => {
   expect(await ended).toEqual([7, null]);
 });
 
-test('a server that is killed ends its supervisor', async () => {
+test('exits when its server is killed', async () => {
   const { ended, serverId } = await supervised();
   process.kill(serverId, 'SIGKILL');
   expect(await ended).toEqual([137, null]);
 });
 
-test.runIf(process.platform === 'linux')('a supervisor that is killed ends its server', async () => {
+test.runIf(process.platform === 'linux')('ends its server when killed', async () => {
   const { parent, ended, serverId } = await supervised();
   parent.kill('SIGKILL');
   await ended;
@@ -57,6 +57,6 @@ test.runIf(process.platform === 'linux')('a supervisor that is killed ends its s
   expect(isAlive(serverId)).toBe(false);
 });
 
-test('npm starts the supervisor itself, not a shell that would keep its signals', () => {
+test('is started by npm itself, not by a shell that would swallow its signals', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.start).toMatch(/^exec /);
 });

@@ -1,4 +1,4 @@
-// npm test: every check and test; installs what is missing, the browser too. Its last line is the sum.
+// npm test: every check and test; installs what is missing, including the browser. Its last line is the sum.
 
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';

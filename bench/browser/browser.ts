@@ -8,7 +8,7 @@ import { addShoppers, stockProducts } from '../stores/shoppers';
 import { measureInteractions } from './interactions';
 import { auditPages } from './lighthouse';
 
-/** What a shopper's browser takes: Lighthouse on five pages, and the answers to taps. */
+/** Browser metrics: Lighthouse on five pages, and responses to taps. */
 export async function measureBrowser(): Promise<Row[]> {
   const dataDir = await makeDemoFolder();
   const [shopper] = await addShoppers(dataDir, 1);
@@ -43,7 +43,7 @@ export async function measureBrowser(): Promise<Row[]> {
   }
 }
 
-/** Leaves a session in the browser's own storage, which Lighthouse's pages share. */
+/** Stores a session in the browser, which Lighthouse's pages share. */
 async function signIn(port: number, url: string, token: string): Promise<void> {
   const own = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = own.contexts();

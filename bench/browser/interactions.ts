@@ -30,7 +30,9 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** From each tap to the next paint on a phone whose processor is four times slower; the slowest event counts. */
+/**
+ * The time from each tap to the next paint on a phone with a four times slower CPU; the slowest event counts.
+ */
 export async function measureInteractions(browser: Browser, origin: string, token: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, path, act } of interactions) {
@@ -69,7 +71,7 @@ async function measure(
     await act(page);
     await page.waitForTimeout(1000);
     const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-    // The observer tells of nothing below 16 ms.
+    // The observer reports nothing below 16 ms.
     return Math.max(0, ...durations);
   } finally {
     await context.close();

@@ -14,7 +14,7 @@ const rounds = 5;
 
 export type Page = {
   name: string;
-  url: string /** Whether the budget of script holds for it, and whether search engines may list it. */;
+  url: string /** Whether the script budget applies to it, and whether search engines may list it. */;
   isPublic: boolean;
 };
 
@@ -27,10 +27,10 @@ type Figures = {
   scriptKb: number;
 };
 
-/** Lighthouse's mobile figures of pages, of which each is opened in every round, after one that does not count. */
+/** Lighthouse's mobile metrics of pages. Each page is opened once per round, after a warm-up. */
 export async function auditPages(pages: readonly Page[], port: number): Promise<Row[]> {
   const runs = new Map<Page, Figures[]>();
-  // The first load has the widths of its pictures made.
+  // The first load generates the widths of its pictures.
   for (const page of pages) await audit(page, port);
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) runs.set(page, [...(runs.get(page) ?? []), await audit(page, port)]);
@@ -38,7 +38,7 @@ export async function auditPages(pages: readonly Page[], port: number): Promise<
   return [...runs].flatMap(([page, figures]) => rowsOf(page, figures));
 }
 
-/** Lighthouse now and then fails to record a load; then that run says nothing, and is repeated. */
+/** Lighthouse occasionally fails to record a load; such a run is repeated. */
 const maxRuns = 3;
 
 async function audit(page: Page, port: number): Promise<Figures> {
@@ -57,9 +57,9 @@ async function auditOnce({ url, isPublic }: Page, port: number): Promise<Figures
     port,
     output: 'json',
     logLevel: 'silent',
-    // Whoever is signed in stays so.
+    // Preserves the session.
     disableStorageReset: !isPublic,
-    // What nobody but its owner sees is not for search engines.
+    // Private pages are not for search engines.
     skipAudits: isPublic ? [] : ['is-crawlable'],
   });
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
@@ -88,7 +88,7 @@ function figuresOf({ lhr }: RunnerResult): Figures {
 
 type Request = { url: string; resourceType?: string; transferSize?: number };
 
-/** What went over the wire until the page was at rest. */
+/** The network requests until the page was idle. */
 function requestsOf(audits: RunnerResult['lhr']['audits']): Request[] {
   const details = audits['network-requests']?.details as { items?: Request[] } | undefined;
   return details?.items ?? [];

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { openDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 
-/** An order, three lines and three decrements a transaction, by prepared statements on a database of its own. */
+/**
+ * An order, three lines and three decrements per transaction, by prepared statements on a separate database.
+ */
 export function bareTransactions(seconds: number): number {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-bare-'));
   const db = openDatabase({ dataDir });

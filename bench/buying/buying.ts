@@ -10,14 +10,14 @@ import { headersOf, orderBody, post } from './requests';
 const seconds = 3;
 const rounds = 5;
 const clients = 10;
-/** Clients that place orders beside the bare transaction. */
+/** Clients that place orders, compared with the bare transaction. */
 const manyClients = 32;
 const limits = { cartChanges: 1600, orders: 1000, orderPercent: 25, paidOrders: 250, p99Ms: 40 };
 
 type Shop = { store: Child; shoppers: Shopper[]; basket: Basket };
 type Round = { rate: number; p99: number };
 
-/** Cart changes, cash orders and whole paid orders, each on the disk before it is answered. */
+/** Cart changes, cash orders and whole paid orders, each on disk before its response. */
 export async function measureBuying(): Promise<Row[]> {
   const dataDir = await makeDemoFolder();
   const shoppers = await addShoppers(dataDir, manyClients);
@@ -29,7 +29,7 @@ export async function measureBuying(): Promise<Row[]> {
       ...rowsOf('cart change', limits.cartChanges, await measured(() => changeCarts(shop, cart))),
       ...rowsOf('cash order of 3 lines', limits.orders, await measured(() => placeOrders(shop, clients))),
       await besideBare(shop),
-      // Last: its mails and receipts go on for a while.
+      // Last, because its mails and receipts continue for a while.
       ...rowsOf('whole paid order, 5 requests', limits.paidOrders, await measured(() => buyAndPay(shop))),
     ];
   });
@@ -70,7 +70,7 @@ async function besideBare(shop: Shop): Promise<Row> {
   return shareOf('order of 3 lines, REST, durable', ours, bare, limits.orderPercent);
 }
 
-/** One line in the cart of each client. */
+/** One cart line per client. */
 const cartLines = ({ store, shoppers, basket }: Shop): Promise<{ shopper: Shopper; id: number }[]> =>
   Promise.all(
     shoppers.slice(0, clients).map(async (shopper, at) => {
@@ -80,7 +80,7 @@ const cartLines = ({ store, shoppers, basket }: Shop): Promise<{ shopper: Shoppe
     }),
   );
 
-/** Every client sets its line to one piece and to two by turns. */
+/** Every client alternates its line between one piece and two. */
 function changeCarts({ store }: Shop, lines: { shopper: Shopper; id: number }[]): Promise<Round> {
   let turn = 0;
   return rateOf(store, clients, (request) => {
@@ -129,7 +129,7 @@ async function rateOf(
   return { rate: requests.average, p99: latency.p99 };
 }
 
-/** Every client fills its cart with three items, orders and pays by card, over and over. */
+/** Every client repeatedly fills its cart with three items, orders and pays by card. */
 async function buyAndPay({ store, shoppers, basket }: Shop): Promise<Round> {
   const times: number[] = [];
   const startedAt = performance.now();
@@ -149,7 +149,7 @@ async function buyAndPay({ store, shoppers, basket }: Shop): Promise<Round> {
       orders += 1;
     }
   };
-  // Others than those whose carts are changed: what they order leaves their carts.
+  // Different clients than those with changing carts, because an order removes its items from the cart.
   await Promise.all(shoppers.slice(-clients).map(buy));
   return { rate: (orders * 1000) / (performance.now() - startedAt), p99: percentile(times, 0.99) };
 }

@@ -20,7 +20,7 @@ const shippingAddress = {
   country: 'India',
 };
 
-/** The body of an order of the whole basket; each is another order. */
+/** The body of an order of the whole basket, different each time. */
 export function orderBody({ items, subtotal }: Basket, paymentMethod: PaymentMethod, fromCart = false) {
   const amounts = quote([{ unitPrice: subtotal, quantity: 1 }]);
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
@@ -35,8 +35,8 @@ export const headersOf = ({ token }: Shopper) => ({
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a body for a shopper and returns the answer's, by a client that takes a quarter of the processor that `fetch` does
- * and leaves it to the store. Throws what the store refuses.
+ * Sends a body for a shopper and returns the response body. The client uses a quarter of the CPU of `fetch`,
+ * which leaves more to the store. Throws when the store refuses.
  */
 export async function post(store: Child, shopper: Shopper, path: string, body: unknown) {
   const sent = request(store.url + path, { method: 'POST', headers: headersOf(shopper), agent });

@@ -9,7 +9,7 @@ const bottom = 50;
 const colors = ['#3b6ea5', '#b8860b', '#2e8b57', '#a0522d', '#6a5acd', '#c71585'];
 const powers = [0.1, 1, 10, 100, 1000];
 
-/** What each query takes at each count, both axes logarithmic, as SVG. */
+/** A chart of each query's duration at each count, with logarithmic axes, as SVG. */
 export function drawGrowth(what: string, counts: readonly number[], lines: readonly Line[]): string {
   const [first = 1, last = 10] = [counts[0], counts.at(-1)];
   const x = (count: number) =>
@@ -59,7 +59,7 @@ ${[...grid, ...ticks, ...drawn].join('\n')}
 
 const labelHeight = 16;
 
-/** The same heights, moved so that no two labels cover each other. */
+/** Moves label heights apart so that they do not overlap. */
 function spreadOut(heights: readonly number[]): number[] {
   const placed: number[] = [];
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));

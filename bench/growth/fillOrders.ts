@@ -6,13 +6,13 @@ import { demoProducts } from '@/demo/catalogue';
 import { fillDemo } from '@/demo/fill';
 import { bigStoreFile, newestMigration } from '../stores/bigStore';
 
-/** Orders of one customer on the average. */
+/** Average orders per customer. */
 const ordersPerCustomer = 5;
 const chunk = 20_000;
 
 /**
- * A store with so many orders over two years and a fifth as many customers, written by SQL in chunks, and with the demo
- * catalogue or one of so many `products`: filled once for each schema, then taken from .cache. Returns the file.
+ * Fills a store with `count` orders over two years and a fifth as many customers, by SQL in chunks, with the
+ * demo catalogue or one of `products`. Filled once per schema, then reused from .cache. Returns the file.
  */
 export async function fillOrders(count: number, products?: number): Promise<string> {
   mkdirSync('.cache', { recursive: true });
@@ -35,7 +35,7 @@ export async function fillOrders(count: number, products?: number): Promise<stri
   return file;
 }
 
-/** Runs `sql` for the numbers from 1 to `count`, as `n`, showing how far it is. */
+/** Runs `sql` for the numbers 1 to `count`, as `n`, and shows the progress. */
 function inChunks(db: Db, what: string, count: number, sql: (numbers: string) => string[]): void {
   for (let from = 1; from <= count; from += chunk) {
     const to = Math.min(count, from + chunk - 1);
@@ -62,7 +62,10 @@ function addCustomers(db: Db, count: number): void {
   ]);
 }
 
-/** Nine of ten delivered, the rest in every other state; two lines, two events, one payment and two movements each. */
+/**
+ * Nine in ten are delivered, the rest have every other state; each has two lines, two events, one payment and
+ * two movements.
+ */
 function addOrders(db: Db, count: number): void {
   const read = (sql: string) => db.$client.prepare(sql).pluck().get() as number;
   const firstCustomer = read("select min(id) from users where email like 'customer-%'");
@@ -84,7 +87,7 @@ function addOrders(db: Db, count: number): void {
   const placedAt = `(1700000000000 + cast(n as real) / ${count} * ${twoYearsMs})`;
   const status =
     "case when n % 10 < 9 then 'delivered' when n % 50 = 9 then 'shipped' when n % 50 = 19 then 'processing' when n % 50 = 29 then 'paid' else 'cancelled' end";
-  // Numbered without a gap, so that each order finds its variants by arithmetic.
+  // Numbered without gaps, so that each order finds its variants by arithmetic.
   db.$client.exec(
     'create temp table numbered as select row_number() over (order by id) - 1 as position, id, product_id from variants',
   );

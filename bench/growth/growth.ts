@@ -20,7 +20,7 @@ const orderCounts = [10_000, 100_000, 1_000_000];
 const repetitions = 15;
 const limits = { memoryMb: 400 };
 const mixedMinutes = 10;
-/** Different pages, more than the store keeps. */
+/** Different pages, more than the store caches. */
 const keptPages = 2000;
 
 const listings = {
@@ -30,7 +30,7 @@ const listings = {
   'by price': { sort: 'price-low' },
 } as const;
 
-/** What staff and customers ask for of orders. `index` makes each address another one. */
+/** Order requests of staff and customers. `index` makes each URL different. */
 const requests: Record<string, (index: number) => { path: string; isStaff: boolean }> = {
   'own orders': () => ({ path: '/api/orders?scope=mine&limit=10', isStaff: false }),
   "the staff's orders": (index) => ({ path: `/api/orders?limit=20&offset=${index * 20}`, isStaff: true }),
@@ -46,7 +46,10 @@ const requests: Record<string, (index: number) => { path: string; isStaff: boole
 const trpc = (procedure: string, input?: object): string =>
   `/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
-/** What each query costs as the store grows, drawn into docs/performance; and memory over minutes of mixed traffic. */
+/**
+ * The cost of each query as the store grows, charted in docs/performance, and memory during minutes of mixed
+ * traffic.
+ */
 export async function measureGrowth(): Promise<Row[]> {
   const byProducts = await measureProducts();
   const byOrders = await measureOrders();
@@ -126,13 +129,13 @@ function folderOf(file: string): string {
   return dataDir;
 }
 
-/** Memory of the store with the most of everything, while all of the above is asked for over and over. */
+/** Memory of the largest store while all of the above is requested repeatedly. */
 async function measureMemory(): Promise<Row[]> {
   const dataDir = folderOf(await fillOrders(orderCounts.at(-1) ?? 0, productCounts.at(-1)));
   const people = await peopleOf(dataDir);
   const store = await startStore(dataDir);
   try {
-    // As many pages as it keeps: from then on each takes the place of another one.
+    // As many pages as it caches: from then on each replaces another.
     for (let index = 0; index < keptPages; index += 1) {
       await timeOf(store, people, { path: `/products?maxPrice=${10_000 + index}`, isStaff: false });
     }

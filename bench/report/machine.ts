@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Row, row } from './table';
 
 const watchMs = 2000;
-/** Share of the processors that others may use while the benchmark runs. */
+/** Maximum share of CPU that other processes may use during the benchmark. */
 const quietPercent = 10;
 
-/** How much of the processors is in use while this process does nothing, in percent. */
+/** CPU usage in percent while this process is idle. */
 export async function machineLoad(): Promise<number> {
   const before = processorTimes();
   await wait(watchMs);
@@ -29,7 +29,7 @@ export const describeMachine = (): string => {
   return `${availableParallelism()} cores (${model}), ${memory} GB, Node ${process.versions.node}`;
 };
 
-/** A row for each section: figures of a busy machine say little of the store. */
+/** A row per section, because results from a busy machine say little. */
 export const loadRow = (section: string, load: number): Row =>
   row(
     `machine in use before: ${section}`,

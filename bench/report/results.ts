@@ -7,7 +7,7 @@ const resultsFolder = join('bench', 'results');
 const document = join('docs', 'performance.md');
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Writes the figures to bench/results and into the table of docs/performance.md. */
+/** Writes the results to bench/results and into the table of docs/performance.md. */
 export function writeResults(rows: readonly Row[], at: Date): void {
   const day = at.toISOString().slice(0, 10);
   const machine = describeMachine();

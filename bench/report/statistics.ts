@@ -1,6 +1,6 @@
 import { type Row, row } from './table';
 
-/** The value that `share` of the sorted values do not exceed. */
+/** The value not exceeded by `share` of the values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -17,7 +17,7 @@ const percent = (value: number): string => `${value.toFixed(0)} %`;
 
 type Format = (value: number) => string;
 
-/** The median of several rounds with the least and the most: `12.0 ms (11.5 ms to 14.1 ms)`. */
+/** The median of several rounds with minimum and maximum: `12.0 ms (11.5 ms to 14.1 ms)`. */
 export function spread(values: readonly number[], format: Format): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const middle = format(median(values));
@@ -26,15 +26,15 @@ export function spread(values: readonly number[], format: Format): string {
     : `${middle} (${format(least)} to ${format(most)})`;
 }
 
-/** A figure that must not exceed its limit; judged by the median. */
+/** A figure with an upper limit; judged by the median. */
 export const atMost = (what: string, values: readonly number[], limit: number, format: Format): Row =>
   row(what, spread(values, format), `<= ${format(limit)}`, median(values) <= limit);
 
-/** A figure that must reach its limit; judged by the median. */
+/** A figure with a lower limit; judged by the median. */
 export const atLeast = (what: string, values: readonly number[], limit: number, format: Format): Row =>
   row(what, spread(values, format), `>= ${format(limit)}`, median(values) >= limit);
 
-/** Rates beside those of the same rounds of what they are compared with; judged by the median share. */
+/** Rates relative to a reference measured in the same rounds; judged by the median share. */
 export function shareOf(
   what: string,
   rates: readonly number[],
@@ -46,7 +46,7 @@ export function shareOf(
   return row(what, measured, `>= ${leastPercent} %`, median(shares) >= leastPercent);
 }
 
-/** Runs two measurements by turns, after one of each that does not count. Both then meet the same machine. */
+/** Alternates two measurements, after one warm-up each, so that both see the same machine. */
 export async function byTurns(
   rounds: number,
   measure: () => Promise<number>,

@@ -1,10 +1,10 @@
-/** One measured figure beside its limit. */
+/** A measured figure with its limit. */
 export type Row = {
   what: string;
-  /** The figure with its spread, as people read it. */
+  /** The formatted figure with its spread. */
   measured: string;
   limit: string;
-  /** null: a figure without a limit. */
+  /** null for a figure without a limit. */
   holds: boolean | null;
 };
 
@@ -15,7 +15,7 @@ export const row = (what: string, measured: string, limit = '', holds: boolean |
   holds,
 });
 
-/** What could not be measured does not hold. */
+/** A failed measurement counts as exceeding its limit. */
 export const unmeasured = (what: string, error: unknown): Row =>
   row(what, `could not be measured: ${error instanceof Error ? error.message : error}`, '', false);
 
@@ -29,7 +29,7 @@ export function printTable(rows: readonly Row[]): void {
   for (const line of table) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 }
 
-/** The same as Markdown. */
+/** The rows as Markdown. */
 export function markdownTable(rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map((one) => line(cellsOf(one)))].join('\n');

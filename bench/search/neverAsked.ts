@@ -15,7 +15,7 @@ const kinds = ['kurta', 'shirt', 'saree', 'hoodie', 'jacket', 'dress', 'jeans', 
 const sorts = ['newest', 'price-low', 'price-high', 'rating'];
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
-/** Addresses that are all different: three words, one in ten of them misspelt, a size, an order and a price. */
+/** Different URLs: three words, one in ten misspelt, a size, a sort order and a price. */
 function* searches(): Generator<string> {
   for (let price = 1; ; price += 1) {
     for (const sort of sorts)
@@ -29,7 +29,7 @@ function* searches(): Generator<string> {
   }
 }
 
-/** Searches that nobody has asked before, over REST, filtered and ordered, by ten clients at once. */
+/** Uncached searches over REST, filtered and sorted, by ten concurrent clients. */
 export async function measureNeverAsked(): Promise<Row[]> {
   const addresses = searches();
   return withStore(await makeScaledFolder(products), async (store) => {

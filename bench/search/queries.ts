@@ -2,7 +2,7 @@ import type { ListingIn } from '@/shared/schemas/catalogue';
 
 type Asked = Partial<ListingIn>;
 
-/** What shoppers of a large catalogue ask for: common and rare words, beginnings, misspellings, filters, sorts. */
+/** Typical queries in a large catalogue: common and rare words, prefixes, misspellings, filters, sorts. */
 export const mixedQueries: readonly Asked[] = [
   {},
   { page: 2 },
@@ -19,7 +19,7 @@ export const mixedQueries: readonly Asked[] = [
   { sizes: ['M', 'L'], colors: ['Black', 'Navy'], minPrice: 99_900, maxPrice: 299_900 },
   { minPrice: 100_000, sort: 'price-low' },
   { featured: true },
-  // Words that a large part of the catalogue has.
+  // Words in a large part of the catalogue.
   { search: 'cotton' },
   { search: 'edition' },
   { search: 'the' },
@@ -30,7 +30,7 @@ export const mixedQueries: readonly Asked[] = [
   { search: 'from the edition', sort: 'newest' },
   { search: 'soft cotton', onSale: true, sort: 'discount' },
   { search: 'linen', categorySlugs: ['mens', 'womens'], minPrice: 50_000 },
-  // Beginnings, as they are typed.
+  // Prefixes, as during typing.
   { search: 'a' },
   { search: 's' },
   { search: 'c' },
@@ -52,7 +52,7 @@ export const mixedQueries: readonly Asked[] = [
   { search: 'cottton shrt', sort: 'price-low' },
   { search: 'jaket', categorySlugs: ['outerwear'] },
   { search: 'kanchepuram' },
-  // Nothing to be found.
+  // No results.
   { search: 'zzzzzz' },
   { search: 'xylophone concerto' },
 ];

@@ -10,7 +10,10 @@ const limits = { p99Ms: 20, memoryMb: 400, firstListMs: 300 };
 const big = 100_000;
 const rounds = 5;
 
-/** Search, filters, sorts and counts: over REST with as many products as other stores were measured with, in process over 100,000. */
+/**
+ * Search, filters, sorts and counts: over REST with as many products as other stores were measured with, in
+ * process over 100,000.
+ */
 export async function measureSearch(): Promise<Row[]> {
   const many = measureIn(big);
   const at = `${big.toLocaleString('en-IN')} products`;
@@ -28,7 +31,7 @@ export async function measureSearch(): Promise<Row[]> {
   ];
 }
 
-/** The first list that a store answers, which is not asked for anything before. */
+/** The first list of a freshly started store. */
 async function measureFirstList(at: string): Promise<Row[]> {
   const dataDir = await makeFolderOf(await bigStoreFile(big));
   const [starts, lists]: [number[], number[]] = [[], []];

@@ -10,22 +10,24 @@ import { openBigStore } from '../stores/bigStore';
 import { residentMemory } from '../stores/child';
 import { mixedQueries, nameOf } from './queries';
 
-/** What the listing takes over so many products, measured in a process of its own, whose memory is then its own, too. */
+/**
+ * The listing's metrics over `products`, measured in a separate process, whose memory is then separate too.
+ */
 export type SearchFigures = {
-  /** Milliseconds, one figure a round: of every query the first time after a change, and asked again. */
+  /** Milliseconds per round: of every query first after a change, and repeated. */
   first: { p50: number[]; p99: number[] };
   again: { p99: number[] };
   slowest: { name: string; p50: number }[];
-  /** Milliseconds that the index takes to load. */
+  /** Milliseconds to load the index. */
   load: number;
   /** MB */
   memory: number;
-  /** The feed for Google, read to its end: its MB, seconds, and the most MB of memory meanwhile. */
+  /** The Google feed read to its end: its size in MB, seconds, and peak memory in MB. */
   feed: { size: number; seconds: number; memory: number };
 };
 
 const rounds = 5;
-/** How often each query is asked in a round. */
+/** Repetitions of each query per round. */
 const repetitions = 4;
 
 const db = await openBigStore(Number(process.argv[2]));
@@ -46,7 +48,7 @@ function timeOf(input: (typeof inputs)[number]['input']): number {
   return performance.now() - from;
 }
 
-/** Sends the feed of all products to a reader that keeps nothing. */
+/** Streams the feed of all products to a reader that discards it. */
 async function readFeed(): Promise<SearchFigures['feed']> {
   const from = performance.now();
   const app = feeds({ db, config: readConfig({}), catalogueIndex: index });

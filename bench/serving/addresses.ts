@@ -3,7 +3,7 @@ import { sortOrders } from '@/shared/catalogue/listing';
 const input = (value: object): string => encodeURIComponent(JSON.stringify(value));
 const trpc = (procedure: string, value: object): string => `/trpc/${procedure}?input=${input(value)}`;
 
-/** What is measured as kept answers: the same things over each face. */
+/** The measured cached responses: the same content over each transport. */
 export const keptAddresses = [
   { name: 'list of 24, REST', path: '/api/products?limit=24' },
   { name: 'list of 24, tRPC', path: trpc('catalogue.listing', { page: 1 }) },
@@ -15,11 +15,11 @@ export const keptAddresses = [
 ] as const;
 
 const count = 1000;
-/** The demo's, in the order of their ids. */
+/** The demo's categories, in id order. */
 const categories = ['mens', 'womens', 'accessories', 'outerwear', 'footwear'];
 const colors = ['Black', 'White', 'Navy', 'Maroon', 'Teal'];
 
-/** Lists that are all different: category, color, sort order and price. */
+/** Different lists: category, color, sort order and price. */
 function* lists() {
   for (let price = 1; ; price += 1) {
     for (const [at, category] of categories.entries())
@@ -42,7 +42,7 @@ function listAddresses(of: (list: List) => string) {
   });
 }
 
-/** A thousand different addresses of each kind, which nobody has asked for; `limitMs` holds for their p99. */
+/** A thousand different uncached URLs of each kind; `limitMs` applies to their p99. */
 export const coldAddresses = (products: number) => {
   const productId = (at: number) => (at % products) + 1;
   return [

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { BROWSER } from './capture';
 
-/** Milliseconds of each answer, in turn, measured by a process of its own. Throws when one is refused. */
+/** Milliseconds of each response in sequence, measured by a separate process. Throws on a refusal. */
 export const askInTurn = (origin: string, paths: readonly string[]): Promise<number[]> =>
   startAsking({ origin, paths }).times;
 
-/** The same over and over with a pause after each answer, until it is stopped. */
+/** Repeats them with a pause after each response, until stopped. */
 export function askUntilStopped(origin: string, paths: readonly string[], pauseMs: number) {
   const { times, stop } = startAsking({ origin, paths, pauseMs, isRepeated: true });
-  // Whoever stops it is told.
+  // Stopping reports the error.
   times.catch(() => undefined);
   return {
     stop: (): Promise<number[]> => {

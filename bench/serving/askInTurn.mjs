@@ -1,6 +1,6 @@
-// Asks for addresses one after the other, if so with a pause between and over and over until SIGTERM, and prints the
-// milliseconds of each, as JSON. A process of its own: it keeps no answer, so that its own garbage collections are not
-// measured with the store's.
+// Requests URLs in sequence, optionally repeated with a pause until SIGTERM, and prints the milliseconds of
+// each as JSON. A separate process that stores no response, so that its garbage collections are not measured
+// with the store's.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ process.once('SIGTERM', () => {
 const { origin, paths, headers, pauseMs, isRepeated } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Resolves with the milliseconds until the last byte. Rejects what is not a 200. */
+/** Resolves with the milliseconds until the last byte. Rejects anything but 200. */
 const ask = (path) =>
   new Promise((resolve, reject) => {
     const started = performance.now();

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { Captured } from './capture';
 
 /**
- * What the store is measured against: the same Hono on the same Node server, with nothing in it but ready
- * bytes. It is given the store's own answers and sends them with the same headers.
+ * The baseline: the same Hono on the same Node server, with only prepared bytes. It receives the store's own
+ * responses and sends them with the same headers.
  */
 const answers: Record<string, Captured> = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const ready = new Map(

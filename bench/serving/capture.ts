@@ -1,14 +1,14 @@
 import { get } from 'node:http';
 
-/** An answer as it went over the wire, its body packed as it was. */
+/** A response as sent over the wire, with its encoded body. */
 export type Captured = { headers: Record<string, string>; body: string };
 
-/** Set by the server for each connection or answer anew. */
+/** Headers that the server sets per connection or response. */
 const PASSING = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Asks as a browser does, without unpacking. Rejects for anything but 200. */
+/** Sends a browser's request without decoding the response. Rejects anything but 200. */
 export function capture(url: string): Promise<Captured> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROWSER }, (answer) => {

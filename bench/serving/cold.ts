@@ -12,8 +12,8 @@ import { askInTurn } from './answerTimes';
 const rounds = 5;
 
 /**
- * First answers to a thousand different addresses after a change of the catalogue, over loopback, one at a time. Each
- * round begins with a change that makes all of them stale; the first round does not count.
+ * First responses to a thousand different URLs after a catalogue change, over loopback, one at a time. Each
+ * round begins with a change that makes all of them stale; the first round is a warm-up.
  */
 export async function measureCold(store: Child, dataDir: string, products: number): Promise<Row[]> {
   const db = openDatabase({ dataDir });
@@ -35,7 +35,7 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
   return rows;
 }
 
-/** Makes every cached answer stale by a change that pages show. */
+/** Makes every cached response stale by a change visible on pages. */
 async function renameCategory(db: Db, round: number): Promise<void> {
   await write(db, (tx) => {
     tx.update(categories)

@@ -22,7 +22,9 @@ async function rate(server: Child, path: string): Promise<number> {
   return requests.average;
 }
 
-/** Kept answers against the same bytes from memory, by turns so that both meet the same machine. */
+/**
+ * Cached responses compared with the same bytes from memory, alternating so that both see the same machine.
+ */
 export async function measureKept(store: Child, folder: string): Promise<Row[]> {
   const answers: Record<string, object> = {};
   for (const { path } of keptAddresses) answers[path] = await capture(store.url + path);

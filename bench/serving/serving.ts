@@ -7,12 +7,12 @@ import { measureKept } from './kept';
 
 const starts = 5;
 const limits = { startMs: 800, idleMb: 120, loadedMb: 250 };
-/** Milliseconds until a store that nobody asks has given back the memory that its start needed. */
+/** Milliseconds until an idle store has released the memory of its start. */
 const restMs = 20_000;
-/** As many as the stores have that this one is compared with. */
+/** As many as the compared stores have. */
 const coldProducts = 1000;
 
-/** Start, memory, kept and cold answers of the built store. */
+/** Start, memory, cached and cold responses of the built store. */
 export async function measureServing(): Promise<Row[]> {
   const dataDir = await makeDemoFolder();
   const startTimes: number[] = [];
@@ -25,7 +25,7 @@ export async function measureServing(): Promise<Row[]> {
     const started = store.memory();
     await wait(restMs);
     const idle = store.memory();
-    const kept = await measureKept(store, dataDir);
+    const cached = await measureKept(store, dataDir);
     const loaded = store.memory();
     const coldFolder = await makeScaledFolder(coldProducts);
     const cold = await withStore(coldFolder, (other) => measureCold(other, coldFolder, coldProducts));
@@ -34,7 +34,7 @@ export async function measureServing(): Promise<Row[]> {
       row('memory when the start has ended', megabytes(started)),
       atMost('memory idle', [idle], limits.idleMb, megabytes),
       atMost('memory after load', [loaded], limits.loadedMb, megabytes),
-      ...kept,
+      ...cached,
       ...cold,
     ];
   } finally {

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 type Asked = { url: string; path: string; body: unknown; clients: number; seconds: number };
 
 /**
- * Clients that post the same body over and over, each after its answer, for so many seconds; resolves with answers a second.
- * Throws for any answer but 200. By sockets alone: where every core is busy, what a client library takes is taken from
- * the store, and that was a fortieth.
+ * Clients that repeatedly post the same body for `seconds`, each after its response; resolves with responses
+ * per second. Throws for any response but 200. Uses raw sockets: when every core is busy, the cost of a
+ * client library, a fortieth, is taken from the store.
  */
 export async function askOverAndOver({ url, path, body, clients, seconds }: Asked): Promise<number> {
   const { hostname, port, host } = new URL(url);
@@ -41,7 +41,7 @@ export async function askOverAndOver({ url, path, body, clients, seconds }: Aske
   return (count * 1000) / (performance.now() - startedAt);
 }
 
-/** Whether an answer has all the bytes that it announces. */
+/** Whether a response has all announced bytes. */
 function isWhole(answer: string): boolean {
   const headEnd = answer.indexOf('\r\n\r\n');
   const length = /\r\ncontent-length: (\d+)\r\n/i.exec(answer)?.[1];

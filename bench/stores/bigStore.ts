@@ -8,7 +8,10 @@ import { fillDemo } from '@/demo/fill';
 export const openBigStore = async (products: number): Promise<Db> =>
   overClient(openFile(await bigStoreFile(products)));
 
-/** The store with so many products: filled once for each schema (100,000 take a minute and a half), then taken from .cache. */
+/**
+ * A store with `products`: filled once per schema (100,000 take a minute and a half), then reused from
+ * .cache.
+ */
 export async function bigStoreFile(products: number): Promise<string> {
   mkdirSync('.cache', { recursive: true });
   const file = join('.cache', `bench-${products}-${newestMigration()}.db`);
@@ -29,7 +32,7 @@ export async function bigStoreFile(products: number): Promise<string> {
   return file;
 }
 
-/** A store that was filled under another schema lacks what the schema has since. */
+/** Part of the file name, because a store filled under an older schema lacks later changes. */
 export function newestMigration(): string {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join('migrations', 'meta', '_journal.json'), 'utf8'),

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A server of ours in a process of its own. */
+/** A server in a child process. */
 export type Child = {
   url: string;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from its start to its first response. */
   startedIn: number;
-  /** Resident memory of that process alone, in MB. */
+  /** Resident memory of that process in MB. */
   memory: () => number;
   stop: () => Promise<void>;
 };
 
 const startTimeoutMs = 20_000;
 const running = new Set<ChildProcess>();
-// Whatever ends the benchmark ends what it started.
+// Any exit of the benchmark ends its child processes.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a server with PORT in its environment and waits until `path` answers. */
+/** Starts a server with PORT in its environment and waits until `path` responds. */
 export async function startChild(args: string[], env: Record<string, string>, path = '/'): Promise<Child> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

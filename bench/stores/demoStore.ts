@@ -15,7 +15,7 @@ const silent = pino({ level: 'silent' });
 export const makeDemoFolder = (): Promise<string> =>
   makeFolder((db) => prepareStore(db, { demo: 'catalogue', log: silent }));
 
-/** A folder with a store of so many products. Removed when the benchmark ends. */
+/** A folder with a store of `products`. Removed when the benchmark ends. */
 export const makeScaledFolder = (products: number): Promise<string> =>
   makeFolder(async (db) => {
     await prepareStore(db, { demo: 'none', log: silent });
@@ -48,7 +48,7 @@ async function fillFolder(dataDir: string, fill: (db: Db) => Promise<void>): Pro
   db.$client.close();
 }
 
-/** Starts the built store and waits until `path` answers. */
+/** Starts the built store and waits until `path` responds. */
 export function startStore(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -66,7 +66,7 @@ export function startStore(
   return startChild(serverArgs, env, path);
 }
 
-/** Runs `measure` on a store of its own, which ends with it. */
+/** Runs `measure` on a separate store, which ends with it. */
 export async function withStore<Result>(
   dataDir: string,
   measure: (store: Child) => Promise<Result>,

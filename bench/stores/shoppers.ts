@@ -9,7 +9,7 @@ export const PASSWORD = 'warp and weft 42';
 
 export type Shopper = { id: number; email: string; token: string };
 
-/** Customers who are signed in and can sign in again, written straight into a store's database. */
+/** Signed-in customers who can sign in again, inserted directly into a store's database. */
 export async function addShoppers(dataDir: string, count: number): Promise<Shopper[]> {
   const passwordHash = await hashPassword(PASSWORD);
   const db = openDatabase({ dataDir });
@@ -31,7 +31,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   return shoppers;
 }
 
-/** An administrator who is signed in. */
+/** A signed-in administrator. */
 export async function addAdministrator(dataDir: string): Promise<Shopper> {
   const db = openDatabase({ dataDir });
   const email = 'staff@bench.example';
@@ -47,7 +47,7 @@ export async function addAdministrator(dataDir: string): Promise<Shopper> {
   return admin;
 }
 
-/** Another session of an account, whose owner proved a moment ago who they are; returns its token. */
+/** Adds a session of an account with a recent proof of identity; returns its token. */
 export function addSession(db: DbOrTx, userId: number): string {
   const now = new Date();
   const ends = Math.floor(now.getTime() / 1000) + 86_400;
@@ -61,7 +61,7 @@ export function addSession(db: DbOrTx, userId: number): string {
 type Item = { productId: number; quantity: number; size: string | null; color: string | null };
 export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 
-/** Three lines of three products, whose stock is raised so that it never ends. */
+/** Three lines of three products, with their stock raised so that it never runs out. */
 export async function stockProducts(dataDir: string): Promise<Basket> {
   const db = openDatabase({ dataDir });
   const found = stockedVariants(db);

@@ -7,7 +7,7 @@ import type { Answered, Attack, Target } from './target';
 
 const wrong = 'not the password 1';
 
-/** Signs in, from one client, with a browser's cookie or without. */
+/** Signs in from one client, with or without a browser's cookie. */
 const signIn = (
   { call }: Target,
   email: string,
@@ -17,7 +17,7 @@ const signIn = (
 ): Promise<Answered> =>
   call('POST', '/api/auth/login', { body: { email, password }, from, headers: cookie ? { cookie } : {} });
 
-/** Registers an address; returns the registration's nonce. */
+/** Registers an address and returns the registration's nonce. */
 async function register(
   { call }: Target,
   email: string,
@@ -99,11 +99,11 @@ export const accountAttacks: Attack[] = [
       await register(target, email, 'warp and weft 71', 'Xylophonia');
       await target.call('POST', '/api/auth/send-otp', { body: { email } });
       await codeFor(target, email);
-      const told = target.mail.mails
+      const texts = target.mail.mails
         .filter(({ to }) => to === email)
         .map(({ subject, text }) => subject + text);
       assert.ok(
-        told.length > 0 && !told.some((text) => text.includes('Xylophonia')),
+        texts.length > 0 && !texts.some((text) => text.includes('Xylophonia')),
         'the name is in a mail',
       );
       for (const firstName of ['https://evil.example', 'win@evil.example', 'evil.example', 'a/b']) {

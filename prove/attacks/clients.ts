@@ -16,7 +16,7 @@ const proxyHeaders = [
 ];
 const mostSubscriptions = limitRules.newsletterPerClient.most;
 
-/** Subscribes until it is refused, from an address that looks new each time; returns how many were taken. */
+/** Subscribes until refused, from an address that looks new each time; returns how many were accepted. */
 async function subscribe(store: Pick<Store, 'port'>, forged: (count: number) => string): Promise<number> {
   for (let count = 0; count <= mostSubscriptions; count += 1) {
     const { status } = await sendRaw(store, {
@@ -31,7 +31,7 @@ async function subscribe(store: Pick<Store, 'port'>, forged: (count: number) => 
   throw new Error('no limit was reached');
 }
 
-/** A store without a proxy and without a mail server, as on a shopkeeper's own machine. */
+/** A store without proxy and mail server, as on a shopkeeper's own machine. */
 async function onOwnMachine(target: Target, run: (store: Store) => Promise<void>): Promise<void> {
   const dataDir = join(target.folder, 'own-machine');
   mkdirSync(dataDir, { recursive: true });
@@ -68,8 +68,8 @@ export const clientAttacks: Attack[] = [
       assert.equal(await subscribe(target.store, forged), mostSubscriptions);
       await onOwnMachine(target, async (store) => {
         assert.equal(await subscribe(store, (count) => `203.0.113.${count}`), mostSubscriptions);
-        const told = (await logLines(store)).filter(({ msg }) => /TRUST_PROXY/.test(String(msg)));
-        assert.equal(told.length, 1, `a header that is not believed is told ${told.length} times`);
+        const warnings = (await logLines(store)).filter(({ msg }) => /TRUST_PROXY/.test(String(msg)));
+        assert.equal(warnings.length, 1, `a header that is not believed is logged ${warnings.length} times`);
       });
     },
   },

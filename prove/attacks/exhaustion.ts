@@ -7,10 +7,10 @@ import { pipeline } from '../lib/pipeline';
 import type { Attack, Target } from './target';
 
 const mb = 1024 * 1024;
-/** Milliseconds that others may wait on a machine that is busy with the attack's own end, too. */
+/** Milliseconds that others may wait on a machine that also runs the attacker. */
 const maxWaitMs = 5000;
 
-/** The longest that another visitor waited for a small answer while `attack` ran, in milliseconds. */
+/** The longest wait of another visitor for a small response during `attack`, in milliseconds. */
 async function longestWait({ call }: Target, attack: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -6,7 +6,7 @@ import { orderOf } from '../lib/shop';
 import { SERVER, spawnNode } from '../lib/storeProcess';
 import type { Attack, Target } from './target';
 
-/** What each environment is refused for, all of it at once. */
+/** The variables for which each environment is refused, all at once. */
 const refusedStarts: [Record<string, string>, string[]][] = [
   [{}, ['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY', 'DEMO', 'PAYMENTS']],
   [{ RATE_LIMITS: 'off', PUBLIC_URL: 'http://shop.example' }, ['PUBLIC_URL', 'RATE_LIMITS', 'PAYMENTS']],
@@ -27,7 +27,7 @@ const refusedStarts: [Record<string, string>, string[]][] = [
   ],
 ];
 
-/** Places orders of `pieces` each until one is refused; returns the pieces taken and the refusal's status. */
+/** Places orders of `pieces` each until refused; returns the pieces taken and the refusal's status. */
 async function hoard({ call, shop }: Target, token: string, from: string, pieces = 10) {
   const [productId = 0] = shop.productIds;
   for (let taken = 0; taken < 10_000; taken += pieces) {
@@ -91,7 +91,7 @@ export const moneyAttacks: Attack[] = [
         const placed = orderOf([{ productId, quantity: 1 }], 'card');
         const { json } = await call('POST', '/api/orders', { token, from, body: placed });
         for (let tries = 0; tries < ORDER_LIMITS.declinesPerOrder + 1; tries += 1) {
-          // Each from another address: an attacker has many.
+          // Each from another address, because an attacker has many.
           statuses.push((await call('POST', `/api/orders/${json.id}/pay`, { token, body })).status);
         }
       }

@@ -4,7 +4,7 @@ import { renderLimit } from '@/server/http/middleware/renderLimit';
 import { orderOf } from '../lib/shop';
 import { type Attack, logLines, type Target } from './target';
 
-/** Whether each request at a path was answered from the cache, by the log. */
+/** The cache state of each logged request at a path. */
 async function cacheStates({ store }: Target, path: RegExp): Promise<unknown[]> {
   const lines = await logLines(store);
   return lines

@@ -6,7 +6,7 @@ import { appCode } from '@/server/testing/authenticatorApp';
 import { PASSWORD } from '../../bench/stores/shoppers';
 import { type Attack, logLines, type Target } from './target';
 
-/** Another administrator, whose proof is as old as that. */
+/** Another administrator with a proof of the given age. */
 function newAdmin({ db, newPerson }: Target, provenMinutesAgo = 0) {
   const person = newPerson();
   db.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)).run();
@@ -17,14 +17,14 @@ function newAdmin({ db, newPerson }: Target, provenMinutesAgo = 0) {
   return person;
 }
 
-/** Calls a procedure as the admin's pages do. */
+/** Calls a procedure like the admin's pages. */
 async function act({ call }: Target, path: string, token: string, input?: unknown) {
   const { status, json } = await call('POST', `/trpc/${path}`, { token, body: input });
-  type Told = {
+  type CallResult = {
     result?: { data: { json: Record<string, unknown> } };
     error?: { json: { data: { code: string } } };
   };
-  const { result, error } = json as Told;
+  const { result, error } = json as CallResult;
   return { status, code: error?.json.data.code, data: result?.data.json ?? {} };
 }
 
@@ -72,7 +72,7 @@ export const staffAttacks: Attack[] = [
         target.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, ...more } });
       const alone = await signIn({});
       assert.deepEqual([alone.status, alone.json.code], [401, 'secondFactorRequired']);
-      // Read over a shoulder: it has been used.
+      // A code read over the shoulder is already used.
       assert.equal((await signIn({ code })).status, 401);
       assert.equal((await signIn({ code: '000000' })).status, 401);
     },

@@ -7,9 +7,9 @@ import { makeShop, type Shop } from '../lib/shop';
 import type { Store } from '../lib/storeProcess';
 import { startWatched } from '../lib/watch';
 
-/** One way to harm the shop, tried on a store as it runs in production. Throws when it succeeds. */
+/** An attack on a store in its production configuration. Throws when it succeeds. */
 export type Attack = {
-  /** The number of the fault in the list that the store was mended by. */
+  /** The number of the fault in the list that the fixes followed. */
   item: number;
   name: string;
   run: (at: Target) => Promise<void>;
@@ -19,7 +19,7 @@ type Call = { token?: string; body?: unknown; from?: string; headers?: Record<st
 export type Answered = RawAnswer & { json: Record<string, unknown> };
 
 const PUBLIC_URL = 'https://shop.example';
-/** A shop open to the world behind one proxy, but for its payments, which are the sandbox's. */
+/** A public shop behind one proxy, except that its payments are the sandbox's. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL,
@@ -31,19 +31,19 @@ const production = {
   LOG_LEVEL: 'info',
 };
 
-/** A store in production, its mails, its database, and people who are signed in: the first is the administrator. */
+/** A store in production with its mails, its database and signed-in users: the first is the administrator. */
 export async function openTarget(folder: string) {
   const shop = await makeShop(folder, 30);
   const mail = await startMailSink();
   const { store, watched } = await startWatched(folder, folder, { ...production, SMTP_URL: mail.url });
   const db = openDatabase({ dataDir: folder });
   let clients = 0;
-  /** The address of a client that nobody has seen before. */
+  /** The address of a new client. */
   const newClient = () => {
     clients += 1;
     return `100.64.${Math.floor(clients / 250)}.${1 + (clients % 250)}`;
   };
-  /** People are used up: each attack takes its own. */
+  /** Each attack takes its own users. */
   const [admin, ...others] = shop.people;
   const newPerson = (): Shopper => {
     const person = others.pop();
@@ -83,10 +83,10 @@ export type Target = {
   call: (method: string, path: string, parts?: Call) => Promise<Answered>;
 };
 
-/** Milliseconds in which what a store has written comes through the pipe, on a busy machine too. */
+/** Milliseconds for a store's output to arrive through the pipe, even on a busy machine. */
 const pipeMs = 1000;
 
-/** What a store's log has said so far, line by line. */
+/** The log of a store so far, line by line. */
 export async function logLines({ output }: Pick<Store, 'output'>): Promise<Record<string, unknown>[]> {
   await sleep(pipeMs);
   return output()

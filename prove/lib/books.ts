@@ -3,8 +3,8 @@ import { runDiagnostics } from '@/server/cli/doctor';
 import type { Acknowledged } from './shop';
 
 /**
- * Examines the database of a store that is not running, or a copy: whole, every acknowledged order there as it was
- * acknowledged, stock equal to its movements and to what was sold. Throws for each fault.
+ * Checks the database of a stopped store, or a copy: intact, every acknowledged order present as
+ * acknowledged, stock equal to its movements and to the sales. Throws for each fault.
  */
 export function checkBooks(dataDir: string, acknowledged: readonly Acknowledged[]): { orders: number } {
   const client = openExisting(databaseFile(dataDir));

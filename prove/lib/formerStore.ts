@@ -5,7 +5,7 @@ import { migrate } from '@/db/migrate';
 
 type Journal = { entries: { tag: string }[] };
 
-/** The migrations that this program had as far as `lastTag`, in a folder of their own. */
+/** This program's migrations up to `lastTag`, in a separate folder. */
 function formerMigrations(folder: string, lastTag: string): string {
   const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
   const count = journal.entries.findIndex(({ tag }) => tag === lastTag) + 1;
@@ -29,7 +29,10 @@ const address = JSON.stringify({
   country: 'India',
 });
 
-/** Rows as a store of that time wrote them: `orders` paid orders of two lines, with their events, payments and stock. */
+/**
+ * Rows in the format of that version: `orders` paid orders of two lines, with their events, payments and
+ * stock.
+ */
 const rows = (orders: number) => `
   with recursive n(x) as (select 1 union all select x + 1 from n where x < 1000)
     insert into users (email, first_name, last_name, verified_at) select 'p' || x || '@prove.example', 'Asha', 'Rao', 1 from n;
@@ -48,7 +51,7 @@ const rows = (orders: number) => `
   insert into payments (order_id, provider, method, provider_order_id, payment_id, amount, currency, status, created_at, updated_at)
     select id, 'sandbox', 'card', 'tantu_' || id, 'pay_' || id, 108000, 'INR', 'captured', created_at, created_at from orders;`;
 
-/** A database as this program's former version left it, with this many orders. Returns its size in bytes. */
+/** A database of an earlier version of this program, with this many orders. Returns its size in bytes. */
 export function makeFormerStore(dataDir: string, folder: string, lastTag: string, orders: number): number {
   const db = openDatabase({ dataDir });
   migrate(db, formerMigrations(folder, lastTag));

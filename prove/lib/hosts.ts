@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Where a process runs and is asked: this machine itself, or one of two others. */
+/** Where a process runs and is reached: this machine, or one of two other hosts. */
 export type Host = {
-  address: string /** What a command begins with to run there. */;
+  address: string;
+  /** The prefix of a command to run it there. */
   within: readonly string[];
 };
 
@@ -13,17 +14,17 @@ type Link = 'shoppersToFirst' | 'shoppersToSecond' | 'firstToSecond';
 export type TwoHosts = {
   first: Host;
   second: Host;
-  /** Takes a cable out, or puts it back. */
+  /** Disconnects or reconnects a link. */
   setLink: (link: Link, isUp: boolean) => void;
   remove: () => void;
 };
 
-/** Names of this run's own, at most 15 characters with what follows. */
+/** The prefix of this run's names, at most 15 characters with the suffix. */
 const own = `tantu${process.pid}`;
 
 const ip = (...args: string[]) => void execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Why hosts of its own cannot be made here; null when they can. */
+/** Why separate hosts cannot be created here; null when they can. */
 export function missingForHosts(): string | null {
   if (process.getuid?.() !== 0) return 'network namespaces want root';
   const trial = `${own}t`;
@@ -35,8 +36,8 @@ export function missingForHosts(): string | null {
 }
 
 /**
- * Two hosts as network namespaces, with a cable between them and one from each to this process. They share its disk and
- * its cores.
+ * Two hosts as network namespaces, with a link between them and one from each to this process. They share its
+ * disk and cores.
  */
 export function makeTwoHosts(): TwoHosts {
   const [first, second] = [`${own}f`, `${own}s`];
@@ -81,7 +82,7 @@ export function makeTwoHosts(): TwoHosts {
   };
 }
 
-/** The address of the second host that the first one knows it by. */
+/** The second host's address as seen from the first. */
 export const secondFromFirst = '10.213.3.2';
 
 const hostOf = (name: string, address: string): Host => ({ address, within: ['ip', 'netns', 'exec', name] });

@@ -3,7 +3,7 @@ import type { Acknowledged, Load } from './shop';
 
 type Timed = Acknowledged & { at: number };
 
-/** Notes when each order was acknowledged, to the millisecond that it was seen in. */
+/** Records when each order was acknowledged, to the millisecond. */
 export function watchLoad(load: Load): { orders: Timed[]; stop: () => void } {
   const orders: Timed[] = [];
   const look = () => {
@@ -20,7 +20,7 @@ export function watchLoad(load: Load): { orders: Timed[]; stop: () => void } {
   };
 }
 
-/** How much of what was acknowledged is missing in the restored database, from the oldest missing order on. */
+/** How much acknowledged data is missing in the restored database, from the oldest missing order on. */
 export function lossIn(
   dataDir: string,
   orders: readonly Timed[],

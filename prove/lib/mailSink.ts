@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** A mail server on a free port of this machine that keeps what it is sent. */
+/** A mail server on a free local port that stores received mails. */
 export async function startMailSink() {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailSink() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  /** The newest mail to somebody that fits, once it has come. */
+  /** Waits for the newest mail to an address that matches. */
   const next = async (to: string, pattern: RegExp, withinMs = 20_000): Promise<Mail> => {
     const endsAt = performance.now() + withinMs;
     while (performance.now() < endsAt) {

@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import type { Store } from './storeProcess';
 
-/** Sends the same request `count` times at once over one connection; resolves to the answers that came back. */
+/**
+ * Sends the same request `count` times at once over one connection; resolves with the number of responses.
+ */
 export function pipeline(
   { port }: Pick<Store, 'port'>,
   path: string,
@@ -16,7 +18,7 @@ export function pipeline(
     let answers = 0;
     let rest = Buffer.alloc(0);
     socket.on('data', (chunk) => {
-      // A status line may lie in two chunks.
+      // A status line may span two chunks.
       const bytes = Buffer.concat([rest, chunk]);
       for (let at = bytes.indexOf(status); at >= 0; at = bytes.indexOf(status, at + 1)) answers += 1;
       rest = bytes.subarray(bytes.length - status.length + 1);

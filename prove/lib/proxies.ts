@@ -6,7 +6,7 @@ import { answers, type Spawned, spawnCommand } from './storeProcess';
 export type Ports = { proxy: number; writer: number; readers: number[] };
 export type ProxyProcess = Spawned & { stop: () => Promise<void> };
 
-/** Caddy with the file of `deploy`, without certificates. */
+/** Caddy with the file from `deploy`, without certificates. */
 function caddy(folder: string, { proxy, writer, readers }: Ports): Spawned {
   const file = join(folder, 'Caddyfile');
   const options = '{\n\tadmin off\n\tauto_https off\n}\n';
@@ -21,7 +21,7 @@ function caddy(folder: string, { proxy, writer, readers }: Ports): Spawned {
   });
 }
 
-/** nginx with the file of `deploy`, on ports of its own and without certificates. */
+/** nginx with the file from `deploy`, on other ports and without certificates. */
 function nginx(folder: string, { proxy, writer, readers }: Ports): Spawned {
   const site = readFileSync('deploy/nginx.roles.conf', 'utf8')
     .replace(/^server \{\n {4}listen 80;[\s\S]*?^\}\n/m, '')
@@ -46,7 +46,7 @@ function nginx(folder: string, { proxy, writer, readers }: Ports): Spawned {
 const kinds = { caddy, nginx };
 export type ProxyKind = keyof typeof kinds;
 
-/** Starts a proxy with its file of `deploy` before a writer and two readers. */
+/** Starts a proxy with its file from `deploy` in front of a writer and two readers. */
 export async function startProxy(kind: ProxyKind, folder: string, ports: Ports): Promise<ProxyProcess> {
   mkdirSync(folder, { recursive: true });
   const proxy = kinds[kind](folder, ports);

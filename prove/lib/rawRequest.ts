@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import type { Store } from './storeProcess';
 
-/** Bytes of an answer that are read as text; the rest is counted. */
+/** Bytes of a response that are read as text; the rest is counted. */
 const mostText = 200_000;
 
 type Raw = {
@@ -19,10 +19,13 @@ export type RawAnswer = {
   ms: number;
 };
 
-/** Sends bytes as they are, reads the answer as text. Rejects when the connection fails before the answer is whole. */
+/**
+ * Sends raw bytes and reads the response as text. Rejects when the connection fails before the response is
+ * complete.
+ */
 export function sendRaw({ port }: Pick<Store, 'port'>, { method, path, headers, body, agent = false }: Raw) {
   const began = performance.now();
-  // Node announces no length for bodies of methods that seldom have one.
+  // Node announces no length for bodies of methods that rarely have one.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<RawAnswer>((resolve, reject) => {
     const fail = (error: Error) => reject(new Error(`${method} ${path.slice(0, 200)}: ${error.message}`));

@@ -4,7 +4,7 @@ import { spawnNode } from './storeProcess';
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
 
-/** Runs files of tests to their end; returns the names of those that passed and of those that failed. */
+/** Runs test files to their end; returns the names of passed and failed tests. */
 export async function runTests(folder: string, files: string[]) {
   const outputFile = join(folder, 'tests.json');
   const options = ['--project=node', '--reporter=json', `--outputFile=${outputFile}`];

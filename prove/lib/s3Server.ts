@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort, spawnCommand, spawnNode } from './storeProcess';
 
-/** An S3 server in memory, fetched by npm when it is wanted: the store itself does not need it. */
+/** An in-memory S3 server, fetched through npm on demand: the store itself does not need it. */
 const program = 'fauxqs@1.9.2';
-/** Milliseconds that fetching it and starting it may take. */
+/** Milliseconds to fetch and to start it. */
 const [fetchedWithinMs, startsWithinMs] = [90_000, 10_000];
 const bucket = 'tantu';
 const script = fileURLToPath(new URL('./s3Process.mjs', import.meta.url));
@@ -38,7 +38,7 @@ export async function startS3Server(): Promise<S3Server | null> {
   };
 }
 
-/** Where npm put the program's module; null when it could not be fetched in time. */
+/** The path of the program's module from npm; null when it could not be fetched in time. */
 async function fetchProgram(): Promise<string | null> {
   const find = ['exec', '--yes', '--prefer-offline', `--package=${program}`, '--'];
   const { child, ended, output } = spawnCommand('npm', [...find, 'sh', '-c', 'command -v fauxqs']);

@@ -1,4 +1,4 @@
-// Loaded before the store (node --import): its clock is CLOCK_SHIFT_MS ahead of the machine's.
+// Preloaded into the store (node --import): sets its clock CLOCK_SHIFT_MS ahead of the machine's.
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 

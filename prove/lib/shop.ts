@@ -9,12 +9,12 @@ import { quote } from '@/shared/orders/pricing';
 import { addShoppers, type Shopper } from '../../bench/stores/shoppers';
 import { type Store, startStore, stopStore } from './storeProcess';
 
-/** A product that never sells out, and people who are signed in; the first of them is an administrator. */
+/** A product that never sells out, and signed-in users; the first is an administrator. */
 export type Shop = { dataDir: string; productIds: number[]; people: Shopper[] };
 
 const pricePaise = 50_000;
 
-/** A store with the demo catalogue, ready to take very many orders. */
+/** A store with the demo catalogue, prepared for very many orders. */
 export async function makeShop(dataDir: string, peopleCount = 16): Promise<Shop> {
   const db = openDatabase({ dataDir });
   await prepareStore(db, { demo: 'catalogue', log: pino({ level: 'silent' }) });
@@ -45,7 +45,9 @@ export type Answer = {
   ms: number;
 };
 
-/** Sends one request and reads its answer. Rejects when the connection fails before the answer is complete. */
+/**
+ * Sends a request and reads its response. Rejects when the connection fails before the response is complete.
+ */
 export function send(
   { host = '127.0.0.1', port }: Pick<Store, 'port'> & Partial<Pick<Store, 'host'>>,
   method: string,
@@ -95,14 +97,14 @@ const ADDRESS = {
 
 type Item = { productId: number; quantity: number };
 
-/** An order of these items, each of which costs the same, under an id of its own. */
+/** An order of these items at equal prices, with a new id. */
 export function orderOf(items: Item[], paymentMethod: string) {
   const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
   return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
 }
 
-/** An order of one to three lines under an id of its own. */
+/** An order of one to three lines, with a new id. */
 export function newOrder({ productIds }: Shop, paymentMethod = 'cod') {
   const lines = productIds.slice(0, 1 + Math.floor(Math.random() * productIds.length));
   const items = lines.map((productId) => ({ productId, quantity: 1 + Math.floor(Math.random() * 3) }));
@@ -112,21 +114,24 @@ type NewOrder = ReturnType<typeof newOrder>;
 
 /** An order that the store has acknowledged. */
 export type Acknowledged = { id: number; userId: number; order: NewOrder };
-/** One whose request ended without an answer: it may have been placed or not. */
+/** An order whose request ended without a response: it may have been placed or not. */
 export type Unanswered = { person: Shopper; order: NewOrder; error: string };
 
 export type LoadOptions = {
-  /** Orders a second that all clients together send; without it, each sends the next when the last is answered. */
+  /**
+   * Orders per second of all clients together; without it, each sends the next after the response to the
+   * last.
+   */
   perSecond?: number;
 };
 
-/** Clients that place orders over kept connections until they are told to stop or the store is gone. */
+/** Clients that place orders over keep-alive connections until stopped or the store is gone. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
   readonly unanswered: Unanswered[] = [];
-  /** How often each status but 201 was answered. */
+  /** The count of each status except 201. */
   readonly refused = new Map<number, number>();
-  /** Connections that the store did not take; nothing was sent on them. */
+  /** Refused connections, on which nothing was sent. */
   notConnected = 0;
   longestMs = 0;
   #isStopped = false;
@@ -150,7 +155,7 @@ export class Load {
     agent.destroy();
   }
 
-  /** Whether the store is still there. */
+  /** Returns whether the store is still reachable. */
   async #placeOne(person: Shopper, agent: Agent): Promise<boolean> {
     const order = newOrder(this.shop);
     try {
@@ -181,7 +186,7 @@ export class Load {
     await this.#ended;
   }
 
-  /** Ends without waiting for answers that do not come any more. */
+  /** Ends without waiting for responses that no longer come. */
   async abandon(): Promise<void> {
     this.#isStopped = true;
     for (const agent of this.#agents) agent.destroy();

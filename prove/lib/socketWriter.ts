@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, SERVER, type Spawned, shopEnvironment, spawnCommand } from './storeProcess';
 
 /**
- * What systemd does with tantu-writer.socket and tantu-writer.service: a shell holds the listening socket and starts
- * the writer again whenever it has ended.
+ * Mimics systemd with tantu-writer.socket and tantu-writer.service: a shell holds the listening socket and
+ * restarts the writer whenever it ends.
  */
 const supervise = `while [ ! -e "$STOP_FILE" ]; do
   sh -c 'echo "writer $$"; LISTEN_PID=$$ exec "$NODE" "$SERVER"'
 done`;
 
 export type SocketWriter = {
-  /** Ends the present writer in order; resolves when the next one is ready. */
+  /** Shuts the current writer down; resolves when the next is ready. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startSocketWriter(
     NODE: process.execPath,
     SERVER,
   };
-  // It passes on nothing of its environment but what it is told to.
+  // It passes on only the listed environment variables.
   const settings = Object.entries(env).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
   const holder = spawnCommand('systemd-socket-activate', [
     ...['-l', `127.0.0.1:${port}`, ...settings],
@@ -75,6 +75,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // Already ended.
   }
 }

@@ -7,7 +7,7 @@ import { type Host, loopback } from './hosts';
 import { freePort, type Spawned, spawnCommand } from './storeProcess';
 
 const sshd = '/usr/sbin/sshd';
-/** Why an SSH server cannot be run here; null when it can. */
+/** Why an SSH server cannot run here; null when it can. */
 export function missingForSsh(): string | null {
   if (!existsSync(sshd)) return 'no sshd (Debian: openssh-server)';
   const isThere = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -15,14 +15,14 @@ export function missingForSsh(): string | null {
 }
 
 export type SshServer = {
-  /** `sftp://` address of a folder on it, as BACKUP_URL takes it. */
+  /** The `sftp://` URL of a folder on it, for BACKUP_URL. */
   urlOf: (folder: string) => string;
-  /** Copies a folder into another of the server, or back. */
+  /** Copies a folder to another on the server, or back. */
   copy: (from: string, to: string) => void;
   stop: () => Promise<void>;
 };
 
-/** An OpenSSH server of this user's, with keys of its own, which listens at `address` of a host. */
+/** An OpenSSH server of this user with separate keys, listening at a host's `address`. */
 export async function startSshServer(
   folder: string,
   host: Host = loopback,
@@ -33,7 +33,7 @@ export async function startSshServer(
   for (const name of ['host_key', 'client_key'])
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at(name)]);
   copyFileSync(at('client_key.pub'), at('authorized_keys'));
-  // A program of the system's owner wants it for the processes that it gives its rights up in.
+  // sshd requires this folder for its unprivileged processes when run by root.
   if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
   const port = await freePort();
   const settings = [
@@ -60,8 +60,8 @@ export async function startSshServer(
   return {
     urlOf: (path) => `sftp://${username}@${address}:${port}${path}?key-path=${at('client_key')}`,
     copy: (from, to) => {
-      const told = [from, to].map((path) => path.replace(/^remote:/, `${remote}:`));
-      execFileSync('scp', [...scp, ...told], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
+      const paths = [from, to].map((path) => path.replace(/^remote:/, `${remote}:`));
+      execFileSync('scp', [...scp, ...paths], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
     },
     stop: async () => {
       server.child.kill('SIGTERM');

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Host, loopback } from './hosts';
 
 export const SERVER = 'dist/server/main.js';
-/** The shopkeeper's command line, as it was built. */
+/** The built command line. */
 export const COMMANDS = 'dist/server/store.js';
-/** Milliseconds until a store that was started answers. */
+/** Milliseconds within which a started store must respond. */
 const startWithinMs = 20_000;
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a test has left running. */
+/** Kills everything a test has left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -22,12 +22,12 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; ms: nu
 
 export type Spawned = {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
   ended: Promise<Ended>;
 };
 
-/** A Node process of ours, ended with this one. */
+/** A Node child process, ended with this one. */
 export function spawnNode(args: string[], env: Record<string, string> = {}, host = loopback): Spawned {
   const [command = process.execPath, ...rest] = [...host.within, process.execPath, ...args];
   return spawnCommand(command, rest, env);
@@ -51,7 +51,7 @@ export function spawnCommand(command: string, args: string[], env: Record<string
   return { child, output: () => text, ended };
 }
 
-/** Runs one of the shopkeeper's commands to its end. */
+/** Runs a command of the command line to its end. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<Ended & { output: string }> {
   const { ended, output } = startCommand(dataDir, ...args);
   return { ...(await ended), output: output() };
@@ -62,10 +62,10 @@ export const startCommand = (dataDir: string, ...args: string[]): Spawned =>
 
 export type Store = Spawned & { url: string; host: string; port: number; startedInMs: number };
 
-/** The environment of a store that takes many orders at once, paid on delivery. */
+/** The environment of a store that accepts many concurrent orders, paid on delivery. */
 export const shopEnvironment = { RATE_LIMITS: 'off', COD: 'visible', LOG_LEVEL: 'warn' };
 
-/** Starts the built store and waits until it answers. */
+/** Starts the built store and waits until it responds. */
 export async function startStore(
   dataDir: string,
   env: Record<string, string> = {},
@@ -86,7 +86,7 @@ export async function startStore(
   return { ...store, url, host, port, startedInMs: performance.now() - started };
 }
 
-/** Ends a store in order. Throws when it does not end well. */
+/** Shuts a store down. Throws unless it exits cleanly. */
 export async function stopStore({ child, ended }: Store): Promise<void> {
   child.kill('SIGTERM');
   const { code, signal } = await ended;
@@ -103,7 +103,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nobody uses, below those that systems hand out: another program's test must not get it meanwhile. */
+/** A free port below the ephemeral range, so that another test does not get it meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

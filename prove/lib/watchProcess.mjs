@@ -1,4 +1,4 @@
-// Loaded before the store (node --import): writes down how long its event loop stood still and what memory it took.
+// Preloaded into the store (node --import): records event loop blocks and memory.
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -16,7 +16,7 @@ const look = () => {
     longestStallMs: loop.max / 1e6,
     stallP99Ms: loop.percentile(99) / 1e6,
   };
-  // Whoever reads it meanwhile gets the one before.
+  // Written atomically: a concurrent reader gets the previous version.
   writeFileSync(`${file}.part`, JSON.stringify(watched));
   renameSync(`${file}.part`, file);
 };

@@ -1,9 +1,9 @@
 import { runTests } from '../lib/runTests';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** Every procedure by every kind of visitor, and tokens that prove nobody. */
+/** Every procedure by every kind of visitor, and invalid tokens. */
 const files = ['src/server/access.test.ts', 'src/server/strangers.test.ts'];
-/** Fewer cells than this were a table that lost its rows. */
+/** Fewer cells would mean that the table lost rows. */
 const leastCells = 500;
 
 const test: ResilienceTest = {

@@ -10,7 +10,7 @@ import { runTests } from '../lib/runTests';
 import { stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** The last looks at the log of all others. */
+/** The last attack checks the log of all others. */
 const attacks = [
   ...inputAttacks,
   ...moneyAttacks,
@@ -20,7 +20,7 @@ const attacks = [
   ...staffAttacks,
 ];
 
-/** What is not shown over HTTP: it needs another provider, another clock or another process than a running store. */
+/** Attacks not shown over HTTP: they need another provider, clock or process than a running store. */
 const testedElsewhere: Record<string, string> = {
   'src/server/inputs.test.ts': '1: inputs of every kind, time and memory',
   'src/server/longInputs.test.ts': '1: long texts and lists for every procedure',

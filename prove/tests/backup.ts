@@ -9,7 +9,7 @@ import { runCommand, startCommand, startStore, stopStore } from '../lib/storePro
 import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 30;
-/** The least that counts as load, in orders a second. */
+/** The minimum load in orders per second. */
 const leastPerSecond = 12;
 const [kills, quickKills] = [8, 2];
 const backupWithinMs = 30_000;
@@ -20,7 +20,7 @@ async function mustRun(dataDir: string, ...args: string[]): Promise<number> {
   return ms;
 }
 
-/** Kills a command some time after it began to write; the store's database must be whole afterwards. */
+/** Kills a command some time after it began to write; the store's database must be intact afterwards. */
 async function killDuring(dataDir: string, draft: string, afterMs: number, ...args: string[]): Promise<void> {
   const { child, ended } = startCommand(dataDir, ...args);
   while (!existsSync(draft) && child.exitCode === null) await sleep(1);
@@ -29,7 +29,7 @@ async function killDuring(dataDir: string, draft: string, afterMs: number, ...ar
   await ended;
 }
 
-/** The books of a backup, in a folder of its own. */
+/** Checks the books of a backup in a separate folder. */
 function checkBackup(folder: string, backup: string, acknowledged: readonly Acknowledged[]): number {
   const dataDir = join(folder, 'examined');
   rmSync(dataDir, { recursive: true, force: true });

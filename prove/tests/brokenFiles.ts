@@ -80,7 +80,7 @@ const cases: Case[] = [
 const digest = (file: string) =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'none';
 
-/** Starts a store that must not come up; throws when it does, says something else, or touches its database. */
+/** Starts a store that must fail; throws when it starts, gives another reason, or touches its database. */
 async function mustRefuse(dataDir: string, { name, says, env }: Omit<Case, 'damage'>): Promise<void> {
   const files = [databaseFile(dataDir), `${databaseFile(dataDir)}-wal`];
   const [before] = files.map(digest);
@@ -93,7 +93,7 @@ async function mustRefuse(dataDir: string, { name, says, env }: Omit<Case, 'dama
   if (code === 0 || signal !== null) throw new Error(`${name}: it ended with code ${code}, signal ${signal}`);
   if (!says.test(text)) throw new Error(`${name}: it said "${text}"`);
   if (/\n\s+at /.test(text)) throw new Error(`${name}: it printed a stack`);
-  // What stops it after the database was opened has nothing to do with the file.
+  // A fault found after opening the database is unrelated to the file.
   if (env === undefined && digest(files[0] ?? '') !== before)
     throw new Error(`${name}: the file was changed`);
 }
@@ -124,7 +124,7 @@ const test: ResilienceTest = {
     await mustRefuse(source, { name: 'port taken', says, env: { PORT: String(port) } });
     taken.close();
 
-    // The same copy without any damage comes up.
+    // The same copy starts without damage.
     const copy = join(folder, 'copy');
     cpSync(source, copy, { recursive: true });
     await stopStore(await startStore(copy));

@@ -20,7 +20,7 @@ async function place(store: Store, shop: Shop, method: string): Promise<Acknowle
   return { id: Number(json.id), userId: person.id, order };
 }
 
-/** What an order has become. */
+/** The current state of an order. */
 async function statusOf(store: Store, shop: Shop, { id }: Acknowledged): Promise<string> {
   const { json } = await send(store, 'GET', `/api/orders/${id}`, { token: shop.people[0]?.token });
   return `${json.status}/${json.paymentStatus}`;
@@ -57,7 +57,7 @@ const test: ResilienceTest = {
     await stopStore(present);
     checkBooks(folder, [delivered, unpaid, declined, paid]);
 
-    // A day back, as after a mended clock: nothing ends early, and the shop goes on.
+    // A day back, like a corrected clock: nothing expires early, and the shop continues.
     const back = await startAt(folder, -24 * 60 * minuteMs);
     await sleep(3000);
     for (const [order, status] of [
@@ -70,7 +70,7 @@ const test: ResilienceTest = {
     const earlier = await place(back, shop, 'cod');
     await stopStore(back);
 
-    // Three quarters of an hour ahead: what was not paid ends and gives its pieces back.
+    // 45 minutes ahead: unpaid orders expire and return their stock.
     const ahead = await startAt(folder, 45 * minuteMs);
     await expectStatus(ahead, shop, unpaid, 'cancelled/failed');
     await expectStatus(ahead, shop, declined, 'cancelled/failed');

@@ -17,20 +17,23 @@ import type { ResilienceTest } from '../resilienceTest';
 const [rounds, quickRounds] = [8, 2];
 const endsWithinMs = 10_000;
 
-/** Ends a store by a signal while orders come in; returns what was acknowledged and how long the end took. */
+/**
+ * Stops a store by a signal while orders arrive; returns the acknowledged orders and the duration of the
+ * shutdown.
+ */
 async function drainOnce(folder: string, shop: Shop, signal: 'SIGTERM' | 'SIGINT') {
   const store = await startStore(folder);
   const load = new Load(store, shop);
   const idle = new Agent({ keepAlive: true, maxSockets: 1 });
   await send(store, 'GET', '/healthz', { agent: idle });
   await sleep(300 + Math.random() * 500);
-  const told = performance.now();
+  const stoppedAt = performance.now();
   store.child.kill(signal);
-  // Long enough for a busy process to notice, shorter than idle connections are kept.
+  // Long enough for a busy process to notice, shorter than the keep-alive of idle connections.
   await sleep(150);
   const ready = await send(store, 'GET', '/readyz', { agent: idle });
   const [{ code }] = await Promise.all([store.ended, load.ended()]);
-  const ms = performance.now() - told;
+  const ms = performance.now() - stoppedAt;
   idle.destroy();
   if (ready.status !== 503 || ready.json.status !== 'stopping') {
     throw new Error(`/readyz answered ${ready.status} after the signal`);
@@ -45,7 +48,7 @@ async function drainOnce(folder: string, shop: Shop, signal: 'SIGTERM' | 'SIGINT
   return { acknowledged: load.acknowledged, ms };
 }
 
-/** A store that still starts, here because a former one is ending, is told to end. */
+/** Stops a store during its start, here while it waits for a former store to end. */
 async function endDuringStart(folder: string): Promise<void> {
   const former = await lockDataDir(folder, 'a former store');
   former.announceEnd();
@@ -61,7 +64,7 @@ async function endDuringStart(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`during its start it ended with code ${code}, signal ${signal}`);
 }
 
-/** `npm start` ends in order with its store; started without npm and killed, it takes its store along. */
+/** `npm start` shuts down with its store; started without npm and killed, it takes its store along. */
 async function endWithStart(folder: string, end: 'signal' | 'kill'): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/healthz`;
@@ -78,7 +81,7 @@ async function endWithStart(folder: string, end: 'signal' | 'kill'): Promise<voi
     if (!(await answers(url))) throw new Error('SIGHUP ended the store');
   }
   parent.child.kill(end === 'signal' ? 'SIGTERM' : 'SIGKILL');
-  // The streams are closed when the last process that writes to them has ended.
+  // The streams close when the last process that writes to them has ended.
   const late = sleep(endsWithinMs).then(() => null);
   const ended = await Promise.race([parent.ended, late]);
   if (!ended || (await answers(url))) throw new Error(`the store outlives npm start (${end})`);

@@ -9,10 +9,10 @@ import { type Store, startStore, stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
 const megabyte = 1024 * 1024;
-/** Orders after which a full disk must have refused one: the log's file has room from before. */
+/** Orders after which a full disk must have refused one: the log file reuses earlier space. */
 const mostOrders = 20_000;
 
-/** Writes a file until the disk has no room for another byte. */
+/** Writes a file until the disk is completely full. */
 function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -45,7 +45,7 @@ async function placeUntilRefused(store: Store, shop: Shop, most: number) {
 }
 
 async function runOn(disk: string, folder: string): Promise<string> {
-  // Made elsewhere: what is left of the disk then belongs to the orders.
+  // Created elsewhere, so that the rest of the disk belongs to the orders.
   const source = join(folder, 'made');
   const shop = { ...(await makeShop(source)), dataDir: disk };
   copyFileSync(databaseFile(source), databaseFile(disk));

@@ -13,16 +13,16 @@ import { startWatched } from '../lib/watch';
 import type { ResilienceTest } from '../resilienceTest';
 
 const [count, quickCount] = [20_000, 2_000];
-/** Requests of one seed; the next chunk has the next seed, so that each can be repeated alone. */
+/** Requests per seed; the next chunk has the next seed, so that each can be repeated alone. */
 const chunkSize = 500;
-/** Chunks after which memory is compared with: modules are loaded, caches are filled. */
+/** Chunks before the memory baseline: modules are loaded, caches are filled. */
 const warmChunks = 4;
 const clients = 8;
 const limits = { slowestMs: 2000, stallMs: 2000, grownMb: 250, peakMb: 700 } as const;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
 
-/** Gives back what requests took from the senders: their sessions, their accounts, their rights. */
+/** Restores what requests took from the senders: sessions, accounts, rights. */
 function revive(db: Db, shop: Shop): Record<FuzzRequest['sender'], string | undefined> {
   const [admin, customer] = shop.people;
   if (!admin || !customer) throw new Error('a shop needs people');
@@ -40,14 +40,14 @@ function revive(db: Db, shop: Shop): Record<FuzzRequest['sender'], string | unde
   };
 }
 
-/** An order as a browser sends it, among what no browser sends. */
+/** A valid order among the invalid requests. */
 function realOrder(shop: Shop): FuzzRequest {
   const body = Buffer.from(JSON.stringify(newOrder(shop, 'card')));
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', path: '/api/orders', headers, body, sender: 'customer' };
 }
 
-/** Sends a chunk by several clients at once; returns what was wrong, each with what repeats it. */
+/** Sends a chunk by several concurrent clients; returns the faults, each with how to repeat it. */
 async function sendChunk(store: Store, shop: Shop, db: Db, seed: number, statuses: Map<number, number>) {
   const tokens = revive(db, shop);
   const requests = fuzzRequests(seed, chunkSize).entries();
@@ -57,17 +57,17 @@ async function sendChunk(store: Store, shop: Shop, db: Db, seed: number, statuse
     const token = tokens[request.sender];
     const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
     const sent = `${request.method} ${request.path.slice(0, 150)} ${request.body?.toString().slice(0, 200) ?? ''}`;
-    const told = (fault: string) => faults.push(`seed ${seed}, request ${index}: ${sent}: ${fault}`);
+    const report = (fault: string) => faults.push(`seed ${seed}, request ${index}: ${sent}: ${fault}`);
     try {
       const first = await sendRaw(store, { ...request, headers, agent });
-      // A busy machine is slow once; what is dear is slow again.
+      // A busy machine is slow once; an expensive request is slow again.
       const isSlow = first.ms > limits.slowestMs && first.status < 500;
       const answer = isSlow ? await sendRaw(store, { ...request, headers, agent }) : first;
       const fault = faultOf(request, answer, limits.slowestMs);
-      if (fault) told(fault);
+      if (fault) report(fault);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     } catch (error) {
-      told(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
     }
   };
   const client = async () => {
@@ -90,7 +90,7 @@ const test: ResilienceTest = {
     const db = openDatabase({ dataDir: folder });
     const statuses = new Map<number, number>();
     const chunks = (isQuick ? quickCount : count) / chunkSize;
-    // The first page loads what renders pages; that is measured elsewhere.
+    // The first page loads the rendering code, which is measured elsewhere.
     await sendRaw(store, { method: 'GET', path: '/products' });
     let warm = await watched();
     for (let chunk = 0; chunk < chunks; chunk += 1) {

@@ -19,7 +19,7 @@ const test: ResilienceTest = {
     for (let cycle = 0; cycle < count; cycle += 1) {
       const store = await startStore(folder);
       slowestStartMs = Math.max(slowestStartMs, store.startedInMs);
-      // Who got no answer asks again under the same id, as the browser does.
+      // Clients without a response retry under the same id, like the browser.
       for (const { person, order } of unanswered) {
         const { status, json } = await send(store, 'POST', '/api/orders', {
           token: person.token,
@@ -43,7 +43,7 @@ const test: ResilienceTest = {
     }
     await stopStore(await startStore(folder));
     const { orders } = checkBooks(folder, acknowledged);
-    // Those of the last cycle that got no answer were not repeated.
+    // Orders of the last cycle without a response were not repeated.
     const unknown = orders - acknowledged.length;
     if (unknown < 0 || unknown > unanswered.length) throw new Error(`${unknown} orders that nobody placed`);
     return {

@@ -6,10 +6,10 @@ import { type Store, startStore, stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
 const lockMs = 6000;
-/** How much longer than without a lock the slowest read may take meanwhile. */
+/** How much slower than without a lock the slowest read may be. */
 const mostSlowerMs = 300;
 
-/** Reads one thing after the other until it is stopped. */
+/** Reads in sequence until stopped. */
 function readOn(store: Store, token: string) {
   const paths = ['/healthz', '/api/products', '/products', '/api/orders', '/api/auth/me'];
   let [isStopped, count, longestMs] = [false, 0, 0];
@@ -49,7 +49,7 @@ const test: ResilienceTest = {
     const usual = await before.stop();
     load.longestMs = 0;
 
-    // A short one: every order waits for its end.
+    // A short lock: every order waits for its end.
     other.exec('begin immediate');
     await sleep(800);
     other.exec('rollback');

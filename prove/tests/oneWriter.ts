@@ -15,10 +15,10 @@ import {
 import type { ResilienceTest } from '../resilienceTest';
 
 const [rounds, quickRounds] = [8, 2];
-/** Milliseconds in which whoever is refused is told so. */
+/** Milliseconds within which a second process must be refused. */
 const refusedWithinMs = 20_000;
 
-/** Starts a second store on the folder of one that runs. Throws unless it is refused in words. */
+/** Starts a second store on the folder of a running one. Throws unless it is refused with a message. */
 async function mustBeRefused(dataDir: string, pid: number | undefined, role: string): Promise<number> {
   const env = { ...shopEnvironment, DATA_DIR: dataDir, PORT: String(await freePort()), ROLE: role };
   const { child, ended, output } = spawnNode([SERVER], env);
@@ -32,7 +32,9 @@ async function mustBeRefused(dataDir: string, pid: number | undefined, role: str
   return ms;
 }
 
-/** Commands that replace or migrate the database are refused, those that only look at it or write a row are not. */
+/**
+ * Commands that replace or migrate the database are refused; those that only read it or write a row are not.
+ */
 async function tryCommands(dataDir: string, folder: string): Promise<void> {
   const file = join(folder, 'copy.db');
   const backup = await runCommand(dataDir, 'backup', file);
@@ -46,7 +48,7 @@ async function tryCommands(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** Kills the store and starts the next at once; the milliseconds until that answers. */
+/** Kills the store and starts the next at once; returns the milliseconds until that responds. */
 async function afterKill(dataDir: string, store: Store): Promise<{ next: Store; ms: number }> {
   store.child.kill('SIGKILL');
   await store.ended;
@@ -55,9 +57,9 @@ async function afterKill(dataDir: string, store: Store): Promise<{ next: Store; 
   return { next, ms: performance.now() - started };
 }
 
-/** Under load, the next store is started in the moment in which the former one is told to end. */
+/** Under load, starts the next store at the moment the former is signalled to stop. */
 async function overlap(dataDir: string, store: Store, shop: Shop) {
-  // Without pauses: a request on a connection that was idle for long may meet its end, at any server.
+  // Without pauses: a request on a long-idle connection may meet its close, at any server.
   const load = new Load(store, shop);
   await sleep(500);
   const [next] = await Promise.all([startStore(dataDir), stopStore(store)]);

@@ -18,7 +18,7 @@ import type { ResilienceTest } from '../resilienceTest';
 
 type Block = { commands: string; isRun: boolean };
 
-/** The blocks of commands of docs/operations.md, as they stand. */
+/** The command blocks of docs/operations.md, unchanged. */
 function blocksOf(page: string): Block[] {
   const all = page.matchAll(/^<!-- (run|not run: .+) -->\n```sh\n([\s\S]*?)^```$/gm);
   return [...all].map(([, mark, commands = '']) => ({ isRun: mark === 'run', commands }));
@@ -26,7 +26,7 @@ function blocksOf(page: string): Block[] {
 
 type Place = { root: string; port: number; metricsPort: number };
 
-/** The same commands in a folder of their own, by the user that runs this. */
+/** The same commands in a separate folder, by the current user. */
 function placed(commands: string, { root, port, metricsPort }: Place): string {
   const backups = join(root, 'var/backups/tantu');
   const copy = existsSync(backups)
@@ -54,7 +54,10 @@ async function runShell(commands: string, place: Place): Promise<string> {
   return output();
 }
 
-/** What lies where before the first block: the sources, the environment that a person fills in, a service manager. */
+/**
+ * The setup before the first block: the sources, the environment that an operator fills in, a service
+ * manager.
+ */
 function prepare(place: Place): void {
   const { root, port, metricsPort } = place;
   for (const folder of ['opt', 'etc/tantu', 'var/lib', 'var/backups', 'srv', 'bin'])
@@ -122,7 +125,7 @@ const test: ResilienceTest = {
 const keepDatabase =
   'systemctl stop tantu\ncd /opt/tantu\nDATA_DIR=/var/lib/tantu BACKUP_URL=file:///srv/tantu-backup node dist/server/store.js promote --keep-database';
 
-/** The store whose standby took over does not start. */
+/** The store whose standby took over must not start. */
 async function mustRefuse(place: Place): Promise<void> {
   const output = await runShell('systemctl restart tantu && exit 1 || true', place);
   if (!/belongs to the store on/.test(output))

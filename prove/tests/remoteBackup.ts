@@ -10,9 +10,9 @@ import { missingForSsh, startSshServer } from '../lib/sshServer';
 import { COMMANDS, type Store, spawnNode, startStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** Orders a second. */
+/** Orders per second. */
 const orderRate = 20;
-/** Milliseconds of load before the loss, and those that the copies have until then. */
+/** Milliseconds of load before the loss, and for the copies to arrive before it. */
 const [loadMs, arrivesWithinMs] = [3000, 20_000];
 
 type Remote = { kind: string; url: string; folder: string };
@@ -27,7 +27,7 @@ async function run(dataDir: string, url: string, ...args: string[]): Promise<str
   return output();
 }
 
-/** Uploads a picture as an administrator does; its address. */
+/** Uploads a picture as an administrator and returns its URL. */
 async function uploadPicture(store: Store, shop: Shop): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
     .png()
@@ -41,7 +41,7 @@ async function uploadPicture(store: Store, shop: Shop): Promise<string> {
   return url;
 }
 
-/** Resolves when the backup has a database that can be given back. */
+/** Resolves when the backup has a restorable database. */
 async function untilAtBackup(store: Store, dataDir: string, url: string): Promise<void> {
   const endsAt = performance.now() + arrivesWithinMs;
   for (;;) {
@@ -53,13 +53,13 @@ async function untilAtBackup(store: Store, dataDir: string, url: string): Promis
   }
 }
 
-/** The store is killed with its Litestream under load; another machine takes over from what is at the backup. */
+/** The store is killed with its Litestream under load; another machine takes over from the backup. */
 async function loseAndRestore({ kind, url, folder }: Remote): Promise<string> {
   const dataDir = join(folder, `${kind}-data`);
   const shop = await makeShop(dataDir, 16);
   let store = await startStore(dataDir, { BACKUP_URL: url });
   const picture = hasRclone && (await uploadPicture(store, shop));
-  // Pictures are copied at the start, and some minutes later again.
+  // Pictures are copied at start, and again some minutes later.
   store.child.kill('SIGTERM');
   await store.ended;
   store = await startStore(dataDir, { BACKUP_URL: url });
@@ -85,13 +85,16 @@ async function loseAndRestore({ kind, url, folder }: Remote): Promise<string> {
   return `${kind}: ${orders} orders, all restored in ${ms.toFixed(0)} ms${picture ? ', the uploaded picture, too' : ''}`;
 }
 
-/** With a server of its own, or at an address of somebody's, like s3://BUCKET/PATH?endpoint=…, keys beside it. */
+/**
+ * With a local server, or at an external URL like s3://BUCKET/PATH?endpoint=…, with its keys in the
+ * environment.
+ */
 async function proveS3(folder: string): Promise<string | null> {
   const own = process.env.PROVE_BACKUP_URL;
   if (own) return loseAndRestore({ kind: 'S3', url: own, folder });
   const server = await startS3Server();
   if (!server) return null;
-  // Any keys will do there; the store, its commands and rclone have them from the environment.
+  // The server accepts any keys; the store, its commands and rclone read them from the environment.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'prove', AWS_SECRET_ACCESS_KEY: 'prove' });
   try {
     return await loseAndRestore({ kind: 'S3', url: server.url, folder });
@@ -105,21 +108,21 @@ const test: ResilienceTest = {
   page: 'reliability',
   limitMs: 5 * 60_000,
   async run({ folder }) {
-    const told: string[] = [];
+    const figures: string[] = [];
     const missing = missingForSsh();
-    if (missing) told.push(`SFTP skipped: ${missing}`);
+    if (missing) figures.push(`SFTP skipped: ${missing}`);
     else {
       const server = await startSshServer(join(folder, 'ssh'));
       try {
         const url = server.urlOf(join(folder, 'backup'));
-        told.push(await loseAndRestore({ kind: 'SFTP', url, folder }));
+        figures.push(await loseAndRestore({ kind: 'SFTP', url, folder }));
       } finally {
         await server.stop();
       }
     }
     const s3 = await proveS3(folder);
-    told.push(s3 ?? 'S3 skipped: npm cannot fetch a server for it, and PROVE_BACKUP_URL names none');
-    return missing && !s3 ? { skipped: told.join('; ') } : { figures: told.join('; ') };
+    figures.push(s3 ?? 'S3 skipped: npm cannot fetch a server for it, and PROVE_BACKUP_URL names none');
+    return missing && !s3 ? { skipped: figures.join('; ') } : { figures: figures.join('; ') };
   },
 };
 

@@ -9,17 +9,17 @@ import { COMMANDS, type Store, spawnNode, startStore, stopStore } from '../lib/s
 import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 20;
-/** The least that counts as load, in orders a second. */
+/** The minimum load in orders per second. */
 const leastPerSecond = 15;
 const [losses, quickLosses] = [8, 2];
 const lossLimitMs = 2000;
-/** Milliseconds of load before a loss, to which up to a second more comes: the moment of the loss is a random one. */
+/** Milliseconds of load before a loss, plus up to a second: the moment of the loss is random. */
 const loadMs = 4000;
 const beginsWithinMs = 20_000;
 
 const litestreamOf = (dataDir: string) => join(dataDir, 'litestream');
 
-/** The process ids of every Litestream that replicates this store. */
+/** The pids of every Litestream that replicates this store. */
 function litestreamsOf(dataDir: string): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return all
@@ -30,7 +30,7 @@ function litestreamsOf(dataDir: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Runs a command of the shopkeeper's in a folder, with this backup. Throws when it does not end well. */
+/** Runs a command in a folder with this backup. Throws unless it exits cleanly. */
 async function mustRun(dataDir: string, backup: string, ...args: string[]): Promise<string> {
   const env = { DATA_DIR: dataDir, BACKUP_URL: `file://${backup}` };
   const { ended, output } = spawnNode([COMMANDS, ...args], env);
@@ -48,7 +48,7 @@ async function untilReplicated(dataDir: string, { output }: Store): Promise<void
   }
 }
 
-/** The machine is lost under load; its newest state is restored elsewhere and goes on taking orders. */
+/** The machine is lost under load; its newest state is restored elsewhere and accepts further orders. */
 async function loseMachine(shop: Shop, backup: string, elsewhere: string) {
   const { dataDir } = shop;
   const store = await startStore(dataDir, { BACKUP_URL: `file://${backup}` });
@@ -71,12 +71,14 @@ async function loseMachine(shop: Shop, backup: string, elsewhere: string) {
   if (!/newest order is/.test(output)) throw new Error(`promote does not say what is there: ${output}`);
   const loss = lossIn(elsewhere, watch.orders, lostAt);
   if (loss.lossMs > lossLimitMs) throw new Error(`${loss.lossMs.toFixed(0)} ms were lost`);
-  const kept = watch.orders.slice(0, watch.orders.length - loss.missing);
-  checkBooks(elsewhere, kept);
+  const expected = watch.orders.slice(0, watch.orders.length - loss.missing);
+  checkBooks(elsewhere, expected);
   return { ...loss, rate, orders: watch.orders.length };
 }
 
-/** The store alone is killed, and started again at once: one Litestream goes on, and the backup has everything. */
+/**
+ * Only the store is killed and restarted at once: one Litestream continues, and the backup has everything.
+ */
 async function killStore(shop: Shop, backup: string, folder: string): Promise<number> {
   const { dataDir } = shop;
   const env = { BACKUP_URL: `file://${backup}` };

@@ -11,16 +11,16 @@ import { freePort, type Store, startStore, stopStore } from '../lib/storeProcess
 import type { ResilienceTest } from '../resilienceTest';
 
 const [rounds, quickRounds] = [3, 1];
-/** Orders a second. */
+/** Orders per second. */
 const orderRate = 20;
-/** Clients that read, each with the next request as soon as the last is answered. */
+/** Reading clients, each sending the next request right after the last response. */
 const readers = 4;
 /** Milliseconds of load around each restart. */
 const aroundMs = 700;
 
 type Reads = { count: number; faults: string[]; slowestMs: number };
 
-/** Asks for pages and answers, half of them new to every cache, until `isOver`. */
+/** Requests pages and API responses, half of them uncached, until `isOver`. */
 async function readOn(port: number, isOver: () => boolean): Promise<Reads> {
   const reads: Reads = { count: 0, faults: [], slowestMs: 0 };
   const client = async (number: number) => {
@@ -48,7 +48,7 @@ async function readOn(port: number, isOver: () => boolean): Promise<Reads> {
   return reads;
 }
 
-/** Milliseconds until a new price of the writer's stands in an answer of the reader that was cached before. */
+/** Milliseconds until the writer's new price appears in the reader's previously cached response. */
 async function agreesAfter(shop: Shop, writerPort: number, reader: Store): Promise<number> {
   const [id] = shop.productIds;
   const price = () => send(reader, 'GET', `/api/products/${id}`).then(({ json }) => Number(json.price));
@@ -81,7 +81,7 @@ async function restartAll(kind: ProxyKind, folder: string, shop: Shop, count: nu
     proxy = await startProxy(kind, own, ports);
     const first = running[0] as Store;
     const agreedMs = await agreesAfter(shop, ports.writer, first);
-    // Orders agree with the former price.
+    // Waits until orders agree with the former price.
     await agreesAfter(shop, ports.writer, first);
     const load = new Load({ ...first, port: ports.proxy }, shop, { perSecond: orderRate });
     const reads = readOn(ports.proxy, () => isOver);
@@ -122,7 +122,7 @@ const test: ResilienceTest = {
     const shop = await makeShop(dataDir, 16);
     const count = isQuick ? quickRounds : rounds;
     const acknowledged: Acknowledged[] = [];
-    const told: string[] = [];
+    const figures: string[] = [];
     for (const kind of kinds) {
       const { count: asked, faults, slowestMs, load, agreedMs } = await restartAll(kind, folder, shop, count);
       acknowledged.push(...load.acknowledged);
@@ -134,7 +134,7 @@ const test: ResilienceTest = {
           `${kind}: orders failed: ${load.unanswered.length} unanswered (${first}), ${[...load.refused]}`,
         );
       }
-      told.push(
+      figures.push(
         `${kind}: ${count * 3} restarts, ${asked} reads, ${load.acknowledged.length} orders, none failed; ` +
           `slowest read ${slowestMs.toFixed(0)} ms, slowest order ${load.longestMs.toFixed(0)} ms; ` +
           `a new price at the reader after ${agreedMs.toFixed(0)} ms`,
@@ -143,7 +143,7 @@ const test: ResilienceTest = {
     const { orders } = checkBooks(dataDir, acknowledged);
     if (orders !== acknowledged.length)
       throw new Error(`${orders - acknowledged.length} orders without an answer`);
-    return { figures: told.join('; ') };
+    return { figures: figures.join('; ') };
   },
 };
 

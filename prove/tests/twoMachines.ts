@@ -10,22 +10,25 @@ import { COMMANDS, type Store, spawnNode, startStore, stopStore } from '../lib/s
 import type { ResilienceTest } from '../resilienceTest';
 
 const perSecond = 20;
-/** The least that counts as load, in orders a second. */
+/** The minimum load in orders per second. */
 const leastPerSecond = 15;
 const [losses, quickLosses] = [4, 1];
 const lossLimitMs = 2000;
-/** Milliseconds of load before the first machine is lost, to which up to a second more comes. */
+/** Milliseconds of load before the first machine is lost, plus up to a second. */
 const loadMs = 5000;
 const followSeconds = 2;
-/** Milliseconds that the backup is out of reach while shoppers are served, and those until it has everything again. */
+/**
+ * Milliseconds for which the backup is unreachable while shoppers are served, and until it has everything
+ * again.
+ */
 const [awayMs, catchesUpWithinMs] = [8000, 60_000];
-/** Milliseconds within which a machine that comes back ends, as docs/operations.md says. */
+/** Milliseconds within which a returning machine ends, as docs/operations.md states. */
 const endsWithinMs = 120_000;
 
 type Rehearsal = { folder: string; shop: Shop; hosts: TwoHosts; server: SshServer };
 type At = { rehearsal: Rehearsal; url: string; dataDir: string };
 
-/** A command of the shopkeeper's on the second machine. */
+/** Runs a command on the second machine. */
 function onSecond({ rehearsal, url, dataDir }: At, ...args: string[]) {
   return spawnNode(
     [COMMANDS, ...args],
@@ -41,7 +44,7 @@ async function mustRun(at: At, ...args: string[]): Promise<string> {
   return output();
 }
 
-/** The second machine follows: the program, the address of the backup, the key. */
+/** The second machine follows, with the program, the backup's address and the key. */
 async function beginToFollow(at: At) {
   mkdirSync(at.dataDir, { mode: 0o700 });
   copyFileSync(join(at.rehearsal.shop.dataDir, 'secret.key'), join(at.dataDir, 'secret.key'));
@@ -56,7 +59,7 @@ async function beginToFollow(at: At) {
 
 type Takeover = { first: Store; second: Store; at: At; lossMs: number; missing: number; openAgainMs: number };
 
-/** The first machine cannot be reached any more, by shoppers and by the second one, which takes over. */
+/** The first machine becomes unreachable for shoppers and for the second, which takes over. */
 async function takeOver(rehearsal: Rehearsal, round: number): Promise<Takeover> {
   const { folder, shop, hosts, server } = rehearsal;
   const url = server.urlOf(join(folder, `backup-${round}`));
@@ -75,12 +78,12 @@ async function takeOver(rehearsal: Rehearsal, round: number): Promise<Takeover> 
   if (rate < leastPerSecond) throw new Error(`only ${rate.toFixed(0)} orders a second`);
   follower.child.kill('SIGTERM');
   await Promise.all([follower.ended, load.abandon()]);
-  const told = await mustRun(at, 'promote');
-  if (!/newest order is/.test(told)) throw new Error(`promote does not say what is there: ${told}`);
+  const output = await mustRun(at, 'promote');
+  if (!/newest order is/.test(output)) throw new Error(`promote does not say what is there: ${output}`);
   const loss = lossIn(at.dataDir, watch.orders, lostAt);
   if (loss.lossMs > lossLimitMs) throw new Error(`${loss.lossMs.toFixed(0)} ms were lost`);
-  const kept = watch.orders.slice(0, watch.orders.length - loss.missing);
-  checkBooks(at.dataDir, kept);
+  const expected = watch.orders.slice(0, watch.orders.length - loss.missing);
+  checkBooks(at.dataDir, expected);
   const second = await startStore(at.dataDir, { BACKUP_URL: url }, [], hosts.second);
   const openAgainMs = performance.now() - lostAt;
   const more = new Load(second, shop, { perSecond });
@@ -90,7 +93,7 @@ async function takeOver(rehearsal: Rehearsal, round: number): Promise<Takeover> 
   return { first, second, at, ...loss, openAgainMs };
 }
 
-/** Only the way to the backup is cut: shoppers are served, and the backup has everything soon after. */
+/** Only the link to the backup is cut: shoppers are served, and the backup catches up soon after. */
 async function cutBackup({ folder, shop, hosts, server }: Rehearsal) {
   const url = server.urlOf(join(folder, 'backup-cut'));
   const store = await startStore(shop.dataDir, { BACKUP_URL: url }, [], hosts.first);
@@ -121,10 +124,10 @@ async function cutBackup({ folder, shop, hosts, server }: Rehearsal) {
   return { during, caughtUpMs };
 }
 
-/** systemd does not start a store again that ended with it. */
+/** systemd does not restart a store that exited with this code. */
 const takenOverExitCode = 78;
 
-/** The first machine comes back while it still runs: it ends by itself, and what the second one has written stays. */
+/** The first machine returns while still running: it ends by itself, and the second one's writes stay. */
 async function comeBack({ first, second, at }: Takeover): Promise<number> {
   const { shop, hosts, folder } = at.rehearsal;
   const load = new Load(second, shop, { perSecond });

@@ -5,7 +5,7 @@ import { makeFormerStore } from '../lib/formerStore';
 import { answers, runCommand, startStore, stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** The newest migration of the version that is upgraded from; those after it change the largest tables. */
+/** The newest migration of the version to upgrade from; later ones change the largest tables. */
 const formerTag = '0015_refund_rejection';
 const [orders, quickOrders] = [100_000, 10_000];
 const limitMs = 20_000;

@@ -9,7 +9,7 @@ import { readSources } from './sources';
 
 const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** A small store that keeps every rule. */
+/** A small store that obeys every rule. */
 const sound: Record<string, string> = {
   'src/shared/money.ts': `import { z } from 'zod';\nexport const money = z.string();`,
   'src/db/schema/index.ts': `import { money } from '../../shared/money';\nexport const orders = money;`,
@@ -22,7 +22,7 @@ const sound: Record<string, string> = {
   'src/client/entry-server.tsx': `import type { Router } from '@/server/orders';\nexport const render = (router: Router) => router;`,
 };
 
-/** Names of the rules that a tree of files breaks, each with the files that break it. */
+/** Names of the rules that a file tree breaks, each with the breaking files. */
 function broken(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'tantu-boundaries-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -39,12 +39,12 @@ function broken(files: Record<string, string>): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
 }
 
-describe('boundaries between files', () => {
-  test('a tree that keeps the rules has no breach', () => {
+describe('rules between files', () => {
+  test('find no breach in a valid tree', () => {
     expect(broken(sound)).toEqual([]);
   });
 
-  test('every rule reports the file that breaks it', () => {
+  test('report the file that breaks each rule', () => {
     const unsound = {
       'src/shared/reads.ts': `import { readFileSync } from 'node:fs';\nexport const reads = readFileSync;`,
       'src/shared/up.test.ts': `import { list } from '@/server/orders';\nexport const up = list;`,
@@ -88,11 +88,11 @@ describe('boundaries between files', () => {
   });
 });
 
-describe('boundaries between folders', () => {
+describe('rules between folders', () => {
   const tree = (files: Record<string, string>) =>
     folderCircles(Object.entries(files).map(([path, text]) => ({ path, text })));
 
-  test('rooms that need each other one way make no circle; two ways are one, named once', () => {
+  test('accept rooms that depend on each other one way; report two ways as a cycle, once', () => {
     const oneWay = {
       'src/server/a/x.ts': `import { y } from '@/server/b';`,
       'src/server/b/index.ts': `export { y } from './y';`,
@@ -105,13 +105,13 @@ describe('boundaries between folders', () => {
     expect(tree(deeper)).toEqual(['src/server/a: p -> q -> p']);
   });
 
-  test('a file beside a room that it uses may not be used by that room', () => {
+  test('forbid a room to use a file beside it that uses the room', () => {
     expect(
       tree({ 'src/server/a/x.ts': `import '../main';`, 'src/server/main.ts': `import './a/x';` }),
     ).toEqual(['src/server: a -> . -> a']);
   });
 
-  test("the store's own sources have none", () => {
+  test("find none in the store's own sources", () => {
     expect(folderCircles(readSources())).toEqual([]);
   });
 });
@@ -137,14 +137,14 @@ describe('rules inside files', () => {
     ['globalThis.process.env', 'the global object'],
     ['const { env } = process', 'a destructured process'],
     ["import { env } from 'node:process'", 'an import'],
-  ])('%s is found (%s), outside the config module only', (text) => {
+  ])('find %s (%s), except in the config module', (text) => {
     expect(file('src/server/mail/transport.ts', text)).toEqual([
       expect.stringMatching(/^src\/server\/mail\/transport\.ts:1: reads process\.env/),
     ]);
     expect(file('src/server/platform/config.ts', text)).toEqual([]);
   });
 
-  test('`import.meta.env` and texts that mention process.env are no breach', () => {
+  test('accept `import.meta.env` and texts that mention process.env', () => {
     expect(file('src/client/x.ts', `import.meta.env.DEV; const help = 'set process.env';`)).toEqual([]);
   });
 
@@ -159,11 +159,11 @@ describe('rules inside files', () => {
     ['src/server/cart/writes.ts', `import type { orders } from '@/db/schema';`, 0],
     ['src/server/cart/writes.test.ts', `import { orders } from '@/db/schema';`, 0],
     ['src/server/setup.ts', `import { media } from '@/db/schema';`, 0],
-  ])('%s with %s: %i breaches of table ownership', (path, text, count) => {
+  ])('find for %s with %s: %i breaches of table ownership', (path, text, count) => {
     expect(file(path, text)).toHaveLength(count);
   });
 
-  test('a test replaces a module only where no other test shares its process', () => {
+  test('allow a test to replace a module only when no other test shares its process', () => {
     const text = `vi.mock('./mail');`;
     expect(file('src/server/orders/reads.test.ts', text)).toEqual([
       expect.stringMatching(/^src\/server\/orders\/reads\.test\.ts:1: replaces a module/),
@@ -171,7 +171,7 @@ describe('rules inside files', () => {
     expect(file('src/server/orders/reads.isolated.test.ts', text)).toEqual([]);
   });
 
-  test("the store's own sources keep them", () => {
+  test("find none in the store's own sources", () => {
     expect(breaches(readSources())).toEqual([]);
   });
 });

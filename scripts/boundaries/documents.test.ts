@@ -30,7 +30,7 @@ test.each([
   ],
   ['`DATA_DIR`, `ROLE=reader`, `GET`'],
   ['[guide](guide.md#stock-taken-at-once), [record](decisions/001-stock.md), [site](https://example.com/x)'],
-])('%s is no fault', (text) => {
+])('accepts %s', (text) => {
   expect(faultsOf(text)).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['`RULE=reader`', 'there is no variable RULE'],
   ['[guide](guides.md)', 'the link guides.md leads nowhere'],
   ['[guide](guide.md#stock)', 'the link guide.md#stock leads to no heading'],
-])('%s is reported', (text, fault) => {
+])('reports %s', (text, fault) => {
   expect(faultsOf(text)).toEqual([`docs/page.md:1: ${fault}`]);
 });
 
-test("the store's own documents name only what exists", () => {
+test("finds only existing names in the store's own documents", () => {
   const own = readRepository();
   expect(own.storeCommands).toContain('admin reset-factors');
   expect(documentFaults(readDocuments(), own).join('\n')).toBe('');

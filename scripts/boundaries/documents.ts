@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { environmentVariables } from '@/server/platform/config';
 import type { Source } from './sourceRules';
 
-/** What documents may name. Folders are in `paths`, too. */
+/** The names that documents may use. `paths` includes folders. */
 export type Repository = {
   paths: readonly string[];
   scripts: readonly string[];
@@ -14,15 +14,15 @@ export type Repository = {
 
 const fileEnding =
   /[\w*>}]\.(?:[cm]?[jt]sx?|md|json|ya?ml|css|html|sh|conf|service|timer|socket|webp|svg|sql|example)$/;
-/** Made by a build, a running store or an operator. */
+/** Created by a build, a running store or an operator. */
 const isGenerated =
   /^(?:\.\/)?(?:dist|data|node_modules|\.cache)(?:\/|$)|^deploy\/tantu\.env$|^(?:sw\.js|writer\.json|last-backup\.json)$/;
-/** Folders of the root that hold nothing of the repository. */
+/** Root folders outside the repository's content. */
 const ignored = ['.git', 'node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
 /** Read by Litestream, OpenTelemetry and rclone themselves. */
 const foreignVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_TRACES_SAMPLER'];
 
-/** README, CONTRIBUTING, SECURITY and docs without superseded records. CHANGELOG speaks of the past. */
+/** README, CONTRIBUTING, SECURITY and docs without superseded records. CHANGELOG describes the past. */
 export const readDocuments = (): Source[] =>
   ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pathsBelow('docs')]
     .filter((path) => path.endsWith('.md'))
@@ -57,13 +57,13 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** The keys of the table of commands. */
+/** The keys of the command table. */
 function storeCommandsIn(text: string): string[] {
   const table = /^const commands\b.*?^};/ms.exec(text)?.[0] ?? '';
   return all(table, /^ {2}'?([\w -]+)'?: \{/gm);
 }
 
-/** Everything that documents name and the repository does not have. */
+/** Every name in the documents that the repository does not have. */
 export function documentFaults(documents: readonly Source[], repository: Repository): string[] {
   return documents.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
@@ -93,14 +93,17 @@ function pathFaults(line: string, paths: readonly string[]): string[] {
   return [...counted, ...missing];
 }
 
-/** Addresses, packages, placeholders like `DATA_DIR/media` and media types are no paths of the repository. */
+/** URLs, packages, placeholders like `DATA_DIR/media` and media types are not repository paths. */
 const isPath = (text: string): boolean =>
   /^[\w.$*{},<>/-]+$/.test(text) &&
   (/\w\/|^\.\.?\//.test(text) || fileEnding.test(text)) &&
   !/^(?:\/|[A-Z_]{3,}[/.-]|application\/|image\/|text\/)/.test(text) &&
   !isGenerated.test(text);
 
-/** Whether a path, as documents shorten it, is that of some file or folder; `*`, `{a,b}` and `<name>` match several. */
+/**
+ * Whether a path, as abbreviated in documents, matches a file or folder; `*`, `{a,b}` and `<name>` match
+ * several.
+ */
 function isAmong(named: string, paths: readonly string[]): boolean {
   const pattern = named
     .replace(/\/$/, '')
@@ -126,7 +129,7 @@ function commandFaults(line: string, { scripts, storeCommands, paths }: Reposito
   ];
 }
 
-/** A name with `_`, or in front of `=`, is a variable; other capitals may be anything. */
+/** A name with `_`, or before `=`, is a variable; other capitals may be anything. */
 const variableFaults = (line: string, known: readonly string[]): string[] =>
   [...all(line, /(?:^|[\s`(])([A-Z][A-Z\d]*_[A-Z\d_]+)(?=[=`\s])/g), ...all(line, /`([A-Z]{2,})=[^`]*`/g)]
     .filter((name) => !known.includes(name))

@@ -2,16 +2,21 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Source } from './sourceRules';
 
-/** Folders whose folders and files are rooms: between the rooms of one folder there is no circle. */
+/**
+ * Folders whose subfolders and files are rooms: the rooms of a folder must not import each other in a cycle.
+ */
 const HOUSES = ['src/server', 'src/client', 'src/shared', 'src/db', 'src/demo'];
 /** They compose or test everything else. */
 const isOutside = (path: string) => /\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path);
 
-/** Every circle between the rooms of any folder, as `folder: room -> room -> …`; a file beside rooms is in the room `.`. */
+/**
+ * Every import cycle between the rooms of any folder, as `folder: room -> room -> …`; a file beside rooms is
+ * in the room `.`.
+ */
 export function folderCircles(sources: readonly Source[]): string[] {
-  const kept = sources.filter(({ path }) => !isOutside(path));
-  const imports = importsOf(kept);
-  const folders = new Set(kept.flatMap(({ path }) => ancestors(path)));
+  const checked = sources.filter(({ path }) => !isOutside(path));
+  const imports = importsOf(checked);
+  const folders = new Set(checked.flatMap(({ path }) => ancestors(path)));
   return [...folders]
     .filter((folder) => HOUSES.some((house) => folder === house || folder.startsWith(`${house}/`)))
     .flatMap((folder) => circlesIn(folder, imports).map((circle) => `${folder}: ${circle.join(' -> ')}`));
@@ -41,7 +46,7 @@ function ancestors(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The room of `folder` in which a file is; null for a file outside of the folder. */
+/** The room of `folder` that contains a file; null for a file outside of the folder. */
 function roomOf(folder: string, path: string): string | null {
   if (!path.startsWith(`${folder}/`)) return null;
   const [room = '', rest] = path.slice(folder.length + 1).split('/');
@@ -66,7 +71,7 @@ function circlesIn(folder: string, imports: readonly Import[]): string[][] {
     return null;
   };
   const found = [...needs.keys()].map((room) => reaches(room, room)).filter((way) => way !== null);
-  // A circle is found from each of its rooms: once is enough.
+  // A cycle is found from each of its rooms; report it once.
   const known = new Set<string>();
   return found.filter((way) => {
     const key = [...new Set(way)].sort().join();

@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** A source file by its path from the project's root, with `/`. */
 export type Source = { path: string; text: string };
 
-/** Who owns the tables of each schema file: the folders of src/server that may name them. */
+/** The owners of each schema file's tables: the folders of src/server that may use them. */
 const owners: Record<string, readonly string[]> = {
   accounts: ['accounts'],
   apiKeys: ['apiKeys'],
@@ -33,7 +33,7 @@ const ownersOfTable: Record<string, readonly string[]> = {
   providerEvents: ['payments'],
 };
 
-/** Breaches that were weighed and allowed, each with its reason. */
+/** Accepted breaches, each with its reason. */
 const allowed: Record<string, { tables: readonly string[]; because: string }> = {
   'src/server/reviews/reads.ts': {
     tables: ['users', 'products'],
@@ -59,7 +59,7 @@ const ENVIRONMENT_READERS = [
   'src/server/main.ts',
   'src/server/dev.ts',
   'src/server/cli.ts',
-  // A tool for those who draw; it is in no build.
+  // A development tool for drawings, which is in no build.
   'src/demo/drawings/contactSheet.ts',
 ];
 
@@ -67,7 +67,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('
 
 const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-/** Every breach of the rules in `sources`, as `file:line: what is wrong`. */
+/** Every breach of the rules in `sources`, as `file:line: problem`. */
 export function breaches(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
   return sources.flatMap((source) => {
@@ -83,7 +83,7 @@ const at = (node: ts.Node): string => {
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-/** `process.env` in any spelling, outside the module that checks the environment. */
+/** `process.env` in any spelling, outside the module that validates the environment. */
 function environmentReads(file: ts.SourceFile): string[] {
   if (ENVIRONMENT_READERS.includes(file.fileName)) return [];
   const found: string[] = [];
@@ -141,7 +141,7 @@ const importedName = (part: ts.BindingElement | ts.ImportSpecifier) =>
 const moduleOf = (node: ts.ImportDeclaration) =>
   ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : '';
 
-/** Names a declaration imports by value; `*` for a whole module. */
+/** Names that a declaration imports by value; `*` for a whole module. */
 function namesOf(node: ts.ImportDeclaration): string[] {
   const clause = node.importClause;
   if (!clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword || !clause.namedBindings) return [];
@@ -167,7 +167,10 @@ function tablesOf(sources: readonly Source[]): Map<string, string> {
   return tables;
 }
 
-/** Tables that a folder of src/server names although another one owns them. Files directly in src/server compose. */
+/**
+ * Tables that a folder of src/server uses although another owns them. Files directly in src/server compose
+ * and may use all.
+ */
 function foreignTables(file: ts.SourceFile, tables: ReadonlyMap<string, string>): string[] {
   const folder = /^src\/server\/([^/]+)\//.exec(file.fileName)?.[1];
   if (!folder) return [];

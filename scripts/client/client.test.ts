@@ -7,13 +7,13 @@ import { addApiKey } from '../../src/server/testing/apiKeys';
 import { testShop } from '../../src/server/testing/shop';
 import { clientTypes } from './types';
 
-test('the client is the one that the OpenAPI document makes', async () => {
+test('the client matches the OpenAPI document', async () => {
   const written = readFileSync('clients/typescript/schema.gen.ts', 'utf8');
-  // A failure here is mended by `npm run client`.
+  // Run `npm run client` to fix a failure here.
   expect(written === (await clientTypes())).toBe(true);
 });
 
-/** A shop on a port of this machine, with somebody to buy and a key to read with. */
+/** A shop on a local port, with a customer and an API key for reading. */
 async function runningShop() {
   const shop = testShop();
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
@@ -30,7 +30,7 @@ async function runningShop() {
   };
 }
 
-test('it lists products, places an order, and reads it with a key', async () => {
+test('lists products, places an order, and reads it with a key', async () => {
   const { visitor, buyer, reader, addProduct, orderOf } = await runningShop();
   addProduct({ name: 'Kurta', price: 1999_00, sizes: ['S', 'M'] });
   const query = { minPrice: '1000', limit: 10 };
@@ -50,7 +50,7 @@ test('it lists products, places an order, and reads it with a key', async () => 
   expect(order).toMatchObject({ id, status: 'processing', total: '4317.84' });
 });
 
-test('a refusal is an error of the answer, with its code', async () => {
+test("returns a refusal as the result's error, with its code", async () => {
   const { visitor, reader, editor, addProduct } = await runningShop();
   const id = addProduct();
   const path = { id };

@@ -1,12 +1,14 @@
-/** Milliseconds after which a page that nobody has touched counts as loaded with its pictures. */
+/** Milliseconds after which an untouched page counts as loaded with its pictures. */
 const quietMs = 4000;
-/** Milliseconds after the first sign of a visitor: what they touched is answered first. */
+/** Milliseconds after the first input, so that its response comes first. */
 const answerMs = 300;
-/** Milliseconds between two looks for a new version of the store. */
+/** Milliseconds between two checks for a new version of the store. */
 const updateMs = 60 * 60 * 1000;
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Calls back once, when the page has loaded and the browser is idle: at the first sign of a visitor, or later. */
+/**
+ * Calls back once, when the page has loaded and the browser is idle: at the visitor's first input, or later.
+ */
 export function afterLoad(callback: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
@@ -26,7 +28,7 @@ export function afterLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Marks the page as loaded with what is in its window: from then on pictures further down are fetched as well. */
+/** Marks the page as loaded with its visible content; from then on pictures further down load too. */
 export function markLoaded(): void {
   const mark = () => {
     document.documentElement.dataset.loaded = '';
@@ -36,8 +38,8 @@ export function markLoaded(): void {
 }
 
 /**
- * Calls back when a newer service worker takes over from the one that the page began with. The browser looks for one
- * with each page it loads, so that it may come before the page has installed its own.
+ * Calls back when a newer service worker replaces the initial one. The browser checks for one with each page
+ * load, so it may come before the page has installed its own.
  */
 export function onWorkerReplaced(callback: () => void): void {
   const { serviceWorker } = navigator;

@@ -10,10 +10,10 @@ import { createAppRouter } from './router';
 
 watchCodeLoading();
 ignoreSkippedTransitions();
-// Whoever is signed in is asked for at once.
+// Preloads account chunks for a signed-in visitor.
 if (readToken() !== null) setTimeout(preloadLinks);
 
-// In tasks of their own: after all this code was evaluated, what the visitor does comes first.
+// Separate tasks: after the evaluation of this code, the visitor's input comes first.
 setTimeout(() => {
   const { origin = window.location.origin, cod, shipsTo = '' } = document.documentElement.dataset;
   const router = createAppRouter({
@@ -26,7 +26,7 @@ setTimeout(() => {
 });
 
 function start(router: ReturnType<typeof createAppRouter>): void {
-  // From here on the router loads what a link needs when it is pointed at.
+  // From here on the router preloads a link's data on hover.
   document.querySelector('script[type="speculationrules"]')?.remove();
   takeEarlyInput();
   startTransition(() => {
@@ -45,14 +45,17 @@ function start(router: ReturnType<typeof createAppRouter>): void {
   });
 }
 
-/** A newer version serves the store: the next page is loaded whole. The checkout keeps a card in memory. */
+/** After an update, loads the next page in full. Not during checkout, which holds card data in memory. */
 function leaveOldVersion(router: ReturnType<typeof createAppRouter>): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (pathChanged && fromLocation?.pathname !== '/checkout') window.location.assign(toLocation.href);
   });
 }
 
-/** A page that follows before the transition to the one before it has ended skips it, which browsers call an error. */
+/**
+ * A navigation that starts before the previous view transition has ended skips it, which browsers report as
+ * an error.
+ */
 function ignoreSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event;

@@ -4,7 +4,7 @@ import type { PageManifest } from '@/server/http/pages/manifest';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { createAppRouter } from './router';
 
-/** Renders the page at a request's address to HTML with everything the browser needs to hydrate it. */
+/** Renders the page at a request's address to HTML with everything that hydration needs. */
 export function renderApp({
   request,
   link,
@@ -19,7 +19,7 @@ export function renderApp({
   origin: string;
   offersCod: boolean;
   shipsTo: readonly string[];
-  /** The nonce of every script that the renderer itself writes, and of nothing else. */
+  /** The nonce of every script written by the renderer itself. */
   nonce: string;
   /** Scripts and styles of each route. */
   manifest: PageManifest;

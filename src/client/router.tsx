@@ -16,8 +16,8 @@ const staleTimeMs = 5 * 60 * 1000;
 type Navigation = { fromLocation?: unknown; pathChanged: boolean; toLocation: { pathname: string } };
 
 /**
- * Another page than the first comes in by a short transition, where the browser has them and the visitor wants motion.
- * The result of a payment does not: it begins with a few words, through which the page before would shine.
+ * A page after the first appears with a short view transition, where supported and motion is allowed. Not the
+ * payment result: it starts with a few words, through which the previous page would show.
  */
 const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation): string[] | false =>
   fromLocation !== undefined &&
@@ -26,8 +26,8 @@ const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation):
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
 
 /**
- * A page that was scrolled before its script was there stays where it is; every other one is put where it was, or to its
- * top.
+ * A page scrolled before its script loaded stays in place; every other page returns to its previous position,
+ * or its top.
  */
 function keepingFirstScroll(): () => boolean {
   let isFirst = true;
@@ -39,8 +39,8 @@ function keepingFirstScroll(): () => boolean {
 }
 
 /**
- * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
- * in the browser, so that nothing of one visitor reaches another.
+ * Everything a page needs: router, query cache and tRPC client. Created for every rendered page and once in
+ * the browser, so that no visitor's data reaches another.
  */
 export function createAppRouter({
   link,
@@ -53,7 +53,7 @@ export function createAppRouter({
   origin: string;
   offersCod: boolean;
   shipsTo: readonly string[];
-  /** Marks the scripts of a page that is rendered on the server. */
+  /** Marks the scripts of a server-rendered page. */
   nonce?: string;
 }) {
   const queryClient = new QueryClient({
@@ -63,7 +63,7 @@ export function createAppRouter({
         staleTime: staleTimeMs,
         retry: false,
         refetchOnWindowFocus: false,
-        // Offline, requests fail at once and say so; by default they would be held back without a word.
+        // Offline, requests fail at once with an error; by default they would be paused silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -7,11 +7,11 @@ type RouteNode = {
   children?: Record<string, RouteNode> | RouteNode[];
 };
 
-/** The path of a page within the path of its layout. */
+/** The path of a page within its layout's path. */
 const joined = (parent: string, path: string) =>
   `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
-/** Every page with its path: the routes of the tree that have no others below them. */
+/** Every page with its path: the leaf routes of the tree. */
 function pagesOf(routes: RouteNode[], parent: string): { path: string; validateSearch: unknown }[] {
   return routes.flatMap(({ options, children }) => {
     const path = joined(parent, options.path ?? '');
@@ -20,12 +20,12 @@ function pagesOf(routes: RouteNode[], parent: string): { path: string; validateS
   });
 }
 
-test('every page of the router is known, with what its address may say', () => {
+test('every page of the router is known, with its search parameters', () => {
   const pages = pagesOf(Object.values(routeTree.children ?? {}), '/');
   expect(Object.keys(pageSearch).toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
   for (const { path, validateSearch } of pages) {
     const known = pageSearch[path];
-    // A page for one visitor may read what it likes; it is not cached.
+    // A private page may read any parameter; it is not cached.
     if (known) expect([path, validateSearch ?? known]).toEqual([path, known]);
     if (validateSearch === undefined && known) expect(known({ search: 'x' })).toEqual({});
   }

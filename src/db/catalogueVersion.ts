@@ -17,7 +17,8 @@ const raiseVersion = prepared((db) =>
 
 /**
  * Records a change of the catalogue and returns its new version, which the caller writes to
- * `products.catalogueVersion` of each product row it changes. `isOnPages: false` is for stock that no page shows.
+ * `products.catalogueVersion` of each product row it changes. `isOnPages: false` is for stock that no page
+ * shows.
  */
 export function catalogueChanged(tx: Tx, { isOnPages = true } = {}): number {
   const row = (isOnPages ? raiseBoth : raiseVersion)(tx).get();
@@ -25,7 +26,7 @@ export function catalogueChanged(tx: Tx, { isOnPages = true } = {}): number {
   return row.version;
 }
 
-/** Writes to the database without changing what anybody sees: whether that works is what matters. */
+/** Writes to the database without a visible change, to test that writing works. */
 export function touchCatalogueVersion(tx: Tx): void {
   tx.update(catalogueVersion)
     .set({ version: sql`${version}` })
@@ -35,15 +36,15 @@ export function touchCatalogueVersion(tx: Tx): void {
 const versionQuery = prepared((db) => db.select({ version, pageVersion }).from(catalogueVersion).prepare());
 
 export type CatalogueVersions = {
-  /** Of the last change, every sale included. */
+  /** Raised by every change, including every sale. */
   version: number;
-  /** Of the last change that pages show. */
+  /** The version of the last change visible on pages. */
   pageVersion: number;
 };
 
 const readers = new WeakMap<Db, () => CatalogueVersions>();
 
-/** The catalogue's versions; outside of a transaction read once in a turn of the event loop. */
+/** The catalogue's versions; outside of a transaction read once per turn of the event loop. */
 export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
   if (!isIdle(db)) return queriedVersions(db);
   let reader = readers.get(db);
@@ -54,7 +55,7 @@ export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
   return reader();
 }
 
-/** Whether no transaction is open: what one changed, nobody else may be told. */
+/** Whether no transaction is open: its uncommitted changes must not be visible to others. */
 const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
 
 const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
@@ -62,11 +63,11 @@ const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
 const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get() ?? noVersions;
 
 /**
- * Asks the database once in a turn of the event loop: all requests of one turn were sent before it began, so none of
- * them can know of a later change. What this process itself commits is seen at once.
+ * Queries the database once per turn of the event loop: all requests of a turn were sent before it began, so
+ * none can know of a later change. This process's own commits are visible at once.
  */
 function readerOncePerTurn(db: Db): () => CatalogueVersions {
-  // Not the query builder's: this is asked for in every turn of a busy shop.
+  // Bypasses the query builder: this runs in every turn of a busy shop.
   const statement = db.$client.prepare<[], CatalogueVersions>(
     'select version, page_version as pageVersion from catalogue_version where id = 1',
   );

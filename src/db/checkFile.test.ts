@@ -25,7 +25,7 @@ function folder() {
   return { dataDir, file: databaseFile(dataDir) };
 }
 
-/** A stopped store: a closed database and nothing beside it. */
+/** A stopped store: a closed database without sidecar files. */
 function stopped() {
   const { db, dataDir: source } = testDatabase('demo');
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
@@ -40,7 +40,7 @@ const change = (file: string, statement: string) => {
   client.close();
 };
 
-/** Writes nonsense over a part of a file. */
+/** Overwrites part of a file with garbage. */
 function scribble(file: string, from: number, length: number): void {
   const bytes = readFileSync(file);
   bytes.fill('nonsense', from, from + length);
@@ -136,27 +136,30 @@ const breakages: Breakage[] = [
   },
 ];
 
-describe('a database that cannot be used', () => {
-  test.each(breakages)('$name: one sentence says so and what helps, and nothing is changed', (breakage) => {
-    const { dataDir, file } = stopped();
-    breakage.break(file);
-    const before = [digest(file), digest(`${file}-wal`)];
-    const check = () => checkDatabaseFile(dataDir);
-    expect(check).toThrow(DatabaseFileError);
-    expect(check).toThrow(breakage.text);
-    expect(check).toThrow(breakage.help);
-    expect(check).not.toThrow(/\n/);
-    expect([digest(file), before[1] && digest(`${file}-wal`)]).toEqual(before);
-  });
+describe('an unusable database', () => {
+  test.each(breakages)(
+    '$name: reports the problem and the remedy in one sentence, and changes nothing',
+    (breakage) => {
+      const { dataDir, file } = stopped();
+      breakage.break(file);
+      const before = [digest(file), digest(`${file}-wal`)];
+      const check = () => checkDatabaseFile(dataDir);
+      expect(check).toThrow(DatabaseFileError);
+      expect(check).toThrow(breakage.text);
+      expect(check).toThrow(breakage.help);
+      expect(check).not.toThrow(/\n/);
+      expect([digest(file), before[1] && digest(`${file}-wal`)]).toEqual(before);
+    },
+  );
 
   test.runIf(process.platform === 'linux')(
-    'DATA_DIR lies where nobody can create folders: ends at once',
+    'fails at once for a DATA_DIR where no folder can be created',
     () => {
       expect(() => checkDatabaseFile('/proc/nothing/data')).toThrow(/cannot be created/);
     },
   );
 
-  test('DATA_DIR is a file, or a folder that may not be written', () => {
+  test('fails for a DATA_DIR that is a file or a read-only folder', () => {
     const { dataDir, file } = stopped();
     expect(() => checkDatabaseFile(file)).toThrow(/must be a folder/);
     expect(() => checkDatabaseFile(join(file, 'below'))).toThrow(/must be a folder/);
@@ -166,8 +169,8 @@ describe('a database that cannot be used', () => {
   });
 });
 
-describe('a database that can be used', () => {
-  test('a whole one, one with a log, a missing one, and one whose first start was interrupted', () => {
+describe('a usable database', () => {
+  test('accepts an intact one, one with a log, a missing one, and one whose first start was interrupted', () => {
     const { dataDir, file } = stopped();
     checkDatabaseFile(dataDir);
     const open = new BetterSqlite3(file);

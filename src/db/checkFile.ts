@@ -6,7 +6,7 @@ import { databaseFaultOf, databaseFaults } from './faults';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 
-/** A database that the store must not or cannot use; the text says what is wrong and what helps. */
+/** A database that the store must not or cannot use; the message states the problem and the remedy. */
 export class DatabaseFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -15,12 +15,12 @@ export class DatabaseFileError extends Error {
 }
 
 const RESTORE = 'Restore the last backup: npm run store -- restore FILE';
-/** Bytes up to which every page is looked at before a start, which takes about 0.2 s for this many. */
+/** Maximum bytes of a database that is fully checked before a start, which takes about 0.2 s. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
 /**
- * Looks at the store's database before it is opened for writing, and changes nothing in it. Creates the folder
- * when it is missing. Throws DatabaseFileError.
+ * Checks the store's database before it is opened for writing, without changing it. Creates a missing folder.
+ * Throws DatabaseFileError.
  */
 export function checkDatabaseFile(dataDir: string): void {
   checkFolder(dataDir);
@@ -41,7 +41,7 @@ export function checkDatabaseFile(dataDir: string): void {
   }
 }
 
-/** Creates the folder of the store when it is missing. Throws DatabaseFileError when it cannot be used. */
+/** Creates the store's folder when missing. Throws DatabaseFileError when it is unusable. */
 export function checkFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
@@ -59,7 +59,10 @@ export function checkFolder(dataDir: string): void {
   checkRights(folder);
 }
 
-/** Step by step: Node's recursive mkdir never returns below a file system that lets nobody create folders, as /proc. */
+/**
+ * Creates folders one by one: Node's recursive mkdir never returns below a file system that forbids creating
+ * folders, such as /proc.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = dirname(folder);
@@ -72,7 +75,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** SQLite would begin a new database, and throw away what the log beside it holds. */
+/** SQLite would create a new database and discard the content of the leftover log. */
 function checkNothingLost(file: string): void {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (!log || log.size === 0) return;
@@ -90,7 +93,9 @@ function checkStats(file: string, stats: Stats): void {
   );
 }
 
-/** The user may read and write it. Root may always, but a file without any right to write was meant to stay. */
+/**
+ * Checks read and write permission. Root always has it, but a file without any write bit is meant to stay.
+ */
 export function checkRights(path: string): void {
   if (!existsSync(path)) return;
   const isProtected = (statSync(path).mode & 0o222) === 0;
@@ -106,7 +111,7 @@ export function checkRights(path: string): void {
 }
 
 function checkContent(client: Database, file: string, size: number): void {
-  // A start that was interrupted before its first migration.
+  // A start was interrupted before its first migration.
   if (isBlank(client)) return;
   const state = migrationState(client);
   if (!state) {
@@ -139,7 +144,7 @@ const damaged = (file: string, reason: string, cause?: unknown): DatabaseFileErr
     cause,
   });
 
-/** What SQLite could not do with the store's database, in words that help. */
+/** Converts a SQLite error about the store's database into a helpful message. */
 export function cannotUse(file: string, error: unknown): unknown {
   const fault = databaseFaultOf(error);
   if (fault === null || !(error instanceof Error)) return error;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
 import { openDatabase } from './client';
 
-test('every commit reaches the disk, and what a transaction keeps to take a part of it back stays in memory', () => {
+test('every commit reaches the disk, and savepoint data stays in memory', () => {
   const { dataDir, db } = testDatabase();
   db.$client.close();
   const { $client } = openDatabase({ dataDir });
   const setting = (name: string) => $client.pragma(name, { simple: true });
-  // As SQLite numbers them: FULL, MEMORY.
+  // SQLite's numbers for FULL and MEMORY.
   expect([setting('journal_mode'), setting('synchronous'), setting('temp_store')]).toEqual(['wal', 2, 2]);
   $client.close();
 });

@@ -13,7 +13,7 @@ function folder(): string {
   return path;
 }
 
-/** Another process that takes the lock, says so, and keeps it; it announces its end when it is told anything. */
+/** Another process that takes the lock, reports it, and holds it; it announces its end on any input. */
 const HOLDER = `
 import { lockDataDir } from './src/db/dataDirLock.ts';
 const lock = await lockDataDir(process.env.DATA_DIR, 'a store');
@@ -39,19 +39,19 @@ const says = async (child: ChildProcess): Promise<string> =>
 const impatient = { graceMs: 0, endingMs: 0 };
 
 describe('a second process that wants to write to DATA_DIR', () => {
-  test('is refused with the number of the first, and what it may do', async () => {
+  test('is refused with the pid of the first, and the options', async () => {
     const dataDir = folder();
     const { pid } = await otherProcess(dataDir);
     const refused = await lockDataDir(dataDir, 'a store', impatient).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DataDirInUseError);
-    // What is told in words at a start and by the command line.
+    // The message at a start and on the command line.
     expect(refused).toBeInstanceOf(DatabaseFileError);
     expect(String(refused)).toContain(`${dataDir} is in use by a store (process ${pid} on `);
     expect(String(refused)).toContain('Stop that one first, or set DATA_DIR to another folder.');
   });
 
   test.runIf(process.platform === 'linux')(
-    'is refused when writer.lock was deleted, until the first ends',
+    'is refused after writer.lock was deleted, until the first ends',
     async () => {
       const dataDir = folder();
       const child = await otherProcess(dataDir);
@@ -64,7 +64,7 @@ describe('a second process that wants to write to DATA_DIR', () => {
     },
   );
 
-  test('is let in at once when the first is killed', async () => {
+  test('is admitted at once when the first is killed', async () => {
     const dataDir = folder();
     const first = await otherProcess(dataDir);
     first.kill('SIGKILL');
@@ -92,7 +92,7 @@ describe('a second process that wants to write to DATA_DIR', () => {
     );
   });
 
-  test('gives one that is about to end a moment to say so', async () => {
+  test('gives one that is about to end a moment to announce it', async () => {
     const dataDir = folder();
     const first = await otherProcess(dataDir);
     setTimeout(() => first.kill('SIGKILL'), 200);
@@ -101,7 +101,7 @@ describe('a second process that wants to write to DATA_DIR', () => {
 });
 
 describe('the lock', () => {
-  test('is one within a process, too, and free again when it is released', async () => {
+  test('works within a process too, and is free again when released', async () => {
     const dataDir = join(folder(), 'new');
     const lock = await lockDataDir(dataDir, 'a restore');
     await expect(lockDataDir(dataDir, 'a store', impatient)).rejects.toThrow('in use by a restore');
@@ -111,22 +111,22 @@ describe('the lock', () => {
     expect(statSync(join(dataDir, 'writer.lock')).mode & 0o777).toBe(0o600);
   });
 
-  test('of another folder is another', async () => {
+  test('of another folder is independent', async () => {
     const [one, other] = [await lockDataDir(folder(), 'a store'), await lockDataDir(folder(), 'a store')];
     one.release();
     other.release();
   });
 
-  test('that may not be written is told in words: SQLite would lock nothing', async () => {
+  test('that is not writable is reported: SQLite would lock nothing', async () => {
     const dataDir = folder();
     (await lockDataDir(dataDir, 'a store')).release();
     chmodSync(join(dataDir, 'writer.lock'), 0o444);
-    // The rights are mended where they can be, as those of the database are.
+    // The permissions are repaired where possible, like those of the database.
     (await lockDataDir(dataDir, 'a store')).release();
     expect(statSync(join(dataDir, 'writer.lock')).mode & 0o777).toBe(0o600);
   });
 
-  test('does not depend on the words beside it', async () => {
+  test('does not depend on the file that describes the holder', async () => {
     const dataDir = folder();
     const lock = await lockDataDir(dataDir, 'a store');
     writeFileSync(join(dataDir, 'writer.json'), '{');

@@ -9,11 +9,11 @@ import { databaseFaultOf } from './faults';
 import { setJournalInMemory } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 
-/** Milliseconds for which a holder is waited for that has not said that it is ending: it may be about to. */
+/** Milliseconds to wait for a holder that has not announced its end, but may be about to. */
 const graceMs = 1000;
-/** Milliseconds for which one that is ending is waited for: longer than a store takes to end. */
+/** Milliseconds to wait for a holder that is ending: longer than a store's shutdown takes. */
 const endingMs = 15_000;
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const tryEveryMs = 50;
 
 const holderSchema = z.object({
@@ -25,25 +25,25 @@ const holderSchema = z.object({
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** Another process writes to the folder; the text says which, and what to do. */
+/** Another process writes to the folder; the message names it and the options. */
 export class DataDirInUseError extends DatabaseFileError {}
 
 export type DataDirLock = {
-  /** Says that this process is about to end, so that the next one waits for it instead of giving up. */
+  /** Announces that this process is ending, so that the next waits instead of giving up. */
   announceEnd: () => void;
   release: () => void;
 };
 
 const lockFile = (dataDir: string): string => join(dataDir, 'writer.lock');
-/** Only words for whoever is refused: what is in it may be of a process that was killed. */
+/** Only informs a refused process; its content may describe a process that was killed. */
 const holderFile = (dataDir: string): string => join(dataDir, 'writer.json');
 
 type Waiting = { graceMs?: number; endingMs?: number; onWait?: (holder: string) => void };
 
 /**
- * Makes this process the only one that writes to a store's folder, until it releases it or ends, however it ends: the
- * lock is one of the operating system's on an SQLite file of its own. Creates the folder when it is missing. A holder
- * that is ending is waited for. Throws DataDirInUseError when there is another that stays.
+ * Makes this process the only writer to a store's folder, until it releases the lock or ends in any way: the
+ * lock belongs to the operating system, on a separate SQLite file. Creates a missing folder. Waits for a
+ * holder that is ending. Throws DataDirInUseError when another stays.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -65,10 +65,7 @@ export async function lockDataDir(
   }
 }
 
-/**
- * Whether the process that took the lock before still holds it on a file that is no longer in the folder: somebody
- * deleted `writer.lock`.
- */
+/** Whether the previous process still holds its lock on a deleted `writer.lock`. */
 function holdsDeletedFile(holder: Holder | null, dataDir: string): boolean {
   if (!holder || holder.machine !== hostname() || holder.pid === process.pid) return false;
   const deleted = `${lockFile(realpathSync(dataDir))} (deleted)`;
@@ -76,7 +73,7 @@ function holdsDeletedFile(holder: Holder | null, dataDir: string): boolean {
   try {
     return readdirSync(descriptors).some((name) => linkOf(join(descriptors, name)) === deleted);
   } catch {
-    // It has ended, or belongs to another user, or this system has no /proc.
+    // It has ended, belongs to another user, or this system has no /proc.
     return false;
   }
 }
@@ -94,7 +91,7 @@ function tryLock(dataDir: string): BetterSqlite3.Database | null {
   const file = lockFile(dataDir);
   let client: BetterSqlite3.Database | undefined;
   makePrivateFile(file);
-  // SQLite opens a file that it may not write for reading, and then locks nothing.
+  // SQLite opens a write-protected file for reading, and then locks nothing.
   checkRights(file);
   try {
     client = new BetterSqlite3(file, { timeout: 0 });
@@ -133,7 +130,7 @@ function noteHolder(dataDir: string, holder: Holder): void {
   try {
     writeFileSync(holderFile(dataDir), `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   } catch {
-    // The lock holds without it, on a full disk, too.
+    // The lock works without it, even on a full disk.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Why SQLite could not do what it was asked, where the reason lies outside of the program. */
+/** Reasons outside of the program why SQLite failed. */
 export const databaseFaults = {
   busy: {
     what: 'another program holds the database',
@@ -18,8 +18,8 @@ export const databaseFaults = {
 export type DatabaseFault = keyof typeof databaseFaults;
 
 /**
- * SQLite's result codes, https://sqlite.org/rescode.html, whose extended ones begin with the name of theirs, and the
- * system's for files beside the database.
+ * SQLite's result codes, https://sqlite.org/rescode.html, whose extended codes start with the primary name,
+ * and the system's error codes for files beside the database.
  */
 const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'busy'],
@@ -29,7 +29,9 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
 ];
 
-/** The fault behind an error or one of its causes; null when it is none of the database's surroundings. */
+/**
+ * The fault behind an error or one of its causes; null when it is unrelated to the database's environment.
+ */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
@@ -39,7 +41,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault | null {
   return null;
 }
 
-/** Whether the same may succeed later without anybody touching the program or the file. */
+/** Whether a retry may succeed later without a change to the program or the file. */
 export function isPassingFault(error: unknown): boolean {
   const fault = databaseFaultOf(error);
   return fault !== null && fault !== 'damaged';

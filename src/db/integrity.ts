@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/** The first fault that SQLite finds in the pages of a database, in one line; null when there is none. */
+/** The first problem that SQLite finds in a database's pages, in one line; null when there is none. */
 export function firstProblem(client: Database, check: 'quick_check' | 'integrity_check'): string | null {
   const answer = String(client.pragma(`${check}(1)`, { simple: true }));
   return answer === 'ok'

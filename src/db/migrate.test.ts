@@ -19,7 +19,7 @@ import { faultIn } from './snapshot';
 
 type Journal = { entries: { tag: string }[] };
 
-/** The folder of migrations as it was with the first `count` of them. */
+/** A copy of the migrations folder with only the first `count` of them. */
 function formerMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'tantu-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
   return { db, dataDir };
 }
 
-test('a database of a former version is copied as it was before it is migrated', () => {
+test('copies a database of an earlier version before migrating it', () => {
   const { db, dataDir } = database();
   expect(migrate(db, formerMigrations(16))).toBeNull();
   db.$client.exec(`insert into categories (name, slug) values ('Sarees', 'sarees')`);
@@ -56,7 +56,7 @@ test('a database of a former version is copied as it was before it is migrated',
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
 });
 
-test('a mail that waits under the former name of its template keeps its template', () => {
+test('preserves the template of a waiting mail under its former name', () => {
   const { db } = database();
   migrate(db, formerMigrations(32));
   db.$client.exec(
@@ -66,23 +66,23 @@ test('a mail that waits under the former name of its template keeps its template
   expect(db.$client.prepare('select template from mail_outbox').pluck().all()).toEqual(['duplicatePayment']);
 });
 
-test('a new database is not copied', () => {
+test('does not copy a new database', () => {
   const { db, dataDir } = database();
   expect(migrate(db)).toBeNull();
   expect(existsSync(join(dataDir, 'backups'))).toBe(false);
 });
 
-test('without room for the copy nothing is migrated', () => {
+test('migrates nothing without space for the copy', () => {
   const { db, dataDir } = database();
   migrate(db, formerMigrations(16));
-  // A file where the folder should be stands for every reason why there can be none.
+  // A file in place of the folder represents every reason for a failed copy.
   writeFileSync(join(dataDir, 'backups'), '');
   expect(() => migrate(db)).toThrow(/EEXIST|ENOTDIR/);
   expect(migrationState(db.$client)?.missing).not.toEqual([]);
   expect(existsSync(databaseFile(dataDir))).toBe(true);
 });
 
-test('only the last two copies stay', () => {
+test('retains only the last two copies', () => {
   const { db, dataDir } = database();
   migrate(db, formerMigrations(14));
   for (const count of [15, 16, 17, 18]) migrate(db, formerMigrations(count));

@@ -6,13 +6,13 @@ import { migrationState } from './migrationState';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import { syncToDisk } from './snapshot';
 
-/** Copies from before an upgrade that are kept. */
+/** Number of pre-upgrade copies to retain. */
 const keptCopies = 2;
 const copyName = /^before-upgrade-.*\.db$/;
 
 /**
- * Brings the database up to the newest migration in `folder`; does nothing when it is there already. A database that
- * has data is copied first; the copy's path is returned. Throws, with the database as it was, when that fails.
+ * Migrates the database to the newest migration in `folder`; does nothing when up to date. Copies a database
+ * with data first and returns the copy's path. Throws and leaves the database unchanged on failure.
  */
 export function migrate(db: Db, folder = 'migrations'): string | null {
   const copy = copyBeforeUpgrade(db, folder);
@@ -20,7 +20,9 @@ export function migrate(db: Db, folder = 'migrations'): string | null {
   return copy;
 }
 
-/** In the folder of the local backups: what the former version of the program can be started on again. */
+/**
+ * Stored in the folder of local backups, so that the previous version of the program can start on it again.
+ */
 function copyBeforeUpgrade({ $client: client }: Db, folder: string): string | null {
   if (client.memory) return null;
   const missing = migrationState(client, folder)?.missing ?? [];

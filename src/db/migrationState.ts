@@ -5,8 +5,8 @@ import type { Database } from 'better-sqlite3';
 type Journal = { entries: { tag: string; when: number }[] };
 
 /**
- * How a database stands to the migrations of this program: those it has that the program does not know
- * (the database is newer), and those it lacks. `null` for a database that is none of a store.
+ * Compares a database with this program's migrations: those it has that the program does not know (the
+ * database is newer), and those it lacks. `null` for a database that is not a store's.
  */
 export function migrationState(client: Database, folder = 'migrations') {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));

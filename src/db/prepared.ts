@@ -4,8 +4,8 @@ import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-o
 import type { Db, DbOrTx } from './client';
 
 /**
- * A query that is built once for each database instead of for each call, for what runs in every order: building
- * takes longer than SQLite does. The `tx` of `write` is the database itself, so transactions use it as well.
+ * Builds a query once per database instead of per call, for queries that run in every order: building takes
+ * longer than SQLite's execution. The `tx` of `write` is the database itself, so transactions use it too.
  */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
   const built = new WeakMap<object, Query>();
@@ -18,7 +18,7 @@ export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Q
   };
 }
 
-/** Inserts one row of the named columns, the others get their defaults; returns the row's id. */
+/** Inserts a row with the named columns and defaults for the others; returns the row's id. */
 export function preparedInsert<
   Table extends SQLiteTable,
   const Name extends keyof Table['$inferInsert'] & string,
@@ -34,7 +34,7 @@ function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: re
   return db.insert(table).values(values as Table['$inferInsert']);
 }
 
-/** A row's values as the driver takes them, by the name of their placeholders. */
+/** Converts a row to driver values by placeholder name. */
 function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
   const columns = getTableColumns(table);
   return (row: Record<string, unknown>): Record<string, unknown> => {
@@ -48,10 +48,7 @@ function driverValues<Table extends SQLiteTable>(table: Table, names: readonly s
   };
 }
 
-/**
- * Changes the row with an id; one statement for each set of columns that is ever written together. `also`: what every
- * change makes of other columns.
- */
+/** Updates the row with an id, through one statement per set of columns. `also` applies to every update. */
 export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>(
   table: Table,
   also: SQLiteUpdateSetSource<Table> = {},
@@ -82,7 +79,7 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
   };
 }
 
-/** Runs SQL that the query builder has no words for; the text must be the same in every call. */
+/** Runs SQL that the query builder cannot express; the text must be constant. */
 export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<unknown[], unknown> =>
   // The `tx` of `write` is the database itself.
   (at as Db).$client.prepare(text);

@@ -15,7 +15,7 @@ function parent(): string {
   return made;
 }
 
-test('a new database, its log and its folder are for their owner alone', () => {
+test('restricts a new database, its log and its folder to their owner', () => {
   const dataDir = join(parent(), 'data');
   const db = openDatabase({ dataDir });
   migrate(db);
@@ -24,7 +24,7 @@ test('a new database, its log and its folder are for their owner alone', () => {
   db.$client.close();
 });
 
-test('those of a store that was open to others are closed to them at the next start', () => {
+test('restricts the files of an open store at the next start', () => {
   const dataDir = join(parent(), 'data');
   const first = openDatabase({ dataDir });
   migrate(first);
@@ -37,6 +37,6 @@ test('those of a store that was open to others are closed to them at the next st
   first.$client.close();
 });
 
-test('a file that is not there is no fault', () => {
+test('ignores a missing file', () => {
   expect(() => makePrivateFile(join(parent(), 'nothing'))).not.toThrow();
 });

@@ -3,9 +3,9 @@ import { chmodSync } from 'node:fs';
 const ownerFile = 0o600;
 const ownerFolder = 0o700;
 
-/** Lets nobody but its owner read a file; one that is not there, or whose rights cannot be changed, stays. */
+/** Restricts a file to its owner. Ignores a missing file and one whose permissions cannot change. */
 export const makePrivateFile = (path: string): void => changeRights(path, ownerFile);
-/** The same for a folder, and so for all that lies in it. */
+/** The same for a folder, and thereby its content. */
 export const makePrivateFolder = (path: string): void => changeRights(path, ownerFolder);
 
 function changeRights(path: string, rights: number): void {
@@ -13,7 +13,7 @@ function changeRights(path: string, rights: number): void {
     chmodSync(path, rights);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Somebody else's, or a file system without rights: the store works all the same.
+    // Another owner, or a file system without permissions: the store still works.
     if (!['ENOENT', 'EPERM', 'EROFS', 'ENOTSUP'].includes(String(code))) throw error;
   }
 }

@@ -7,8 +7,8 @@ import { migrationState } from './migrationState';
 type ReaderState = 'ready' | 'missing' | 'older';
 
 /**
- * Whether a process that only reads can serve the database as it is now: `missing` and `older` end when the writer has
- * made or migrated it. Throws DatabaseFileError for one that is newer than the program.
+ * Whether a read-only process can serve the current database: `missing` and `older` end when the writer has
+ * created or migrated it. Throws DatabaseFileError for a database newer than the program.
  */
 export function readerState(dataDir: string, folder?: string): ReaderState {
   const file = databaseFile(dataDir);
@@ -28,11 +28,11 @@ export function readerState(dataDir: string, folder?: string): ReaderState {
   }
 }
 
-/** Finds out why a reader that is open cannot go on with the database; null when it can. */
+/** Returns a check whether an open reader can continue with the database: the reason why not, or null. */
 export function readerWatch(db: Db): () => string | null {
   const openedFile = inodeOf(db.$client.name);
   return () => {
-    // Restored or promoted: the open file is the former one.
+    // After a restore or promotion, the open file is the former one.
     if (inodeOf(db.$client.name) !== openedFile)
       return 'it was replaced by another one. Restart this reader.';
     const state = migrationState(db.$client);

@@ -2,8 +2,8 @@ import type { Query } from 'drizzle-orm';
 import type { Db, DbOrTx } from './client';
 
 /**
- * The rows of a query one after the other, as SQLite has them, in the order of its columns: for a table of 100,000
- * rows, of which an object each takes longer to make than to read. The connection serves nothing else meanwhile.
+ * Iterates a query's rows as SQLite values in column order: for a table of 100,000 rows, creating objects
+ * takes longer than reading. The connection serves nothing else meanwhile.
  */
 export function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): IterableIterator<unknown[]> {
   const { sql, params } = query.toSQL();

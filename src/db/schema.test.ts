@@ -11,7 +11,7 @@ const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json'
 const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
 
 describe('schema and migrations', () => {
-  test('the newest snapshot is the schema: `drizzle-kit generate` would write nothing', async () => {
+  test('the newest snapshot equals the schema: `drizzle-kit generate` would write nothing', async () => {
     const newest = readdirSync('migrations/meta')
       .filter((name) => name.endsWith('_snapshot.json'))
       .toSorted()
@@ -21,11 +21,11 @@ describe('schema and migrations', () => {
     expect(await generateSQLiteMigration(snapshot, present)).toEqual([]);
   });
 
-  test('the journal names every migration file, each younger than the one before', () => {
+  test('the journal lists every migration file in ascending time', () => {
     const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
     expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
     const moments = journal.entries.map(({ when }) => when);
-    // The migrator runs what is younger than the last it ran: an older one would be left out.
+    // The migrator runs migrations newer than the last it ran, so an older one would be skipped.
     expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
   });
 
@@ -49,7 +49,7 @@ describe('schema and migrations', () => {
     }
   });
 
-  test('migrating again changes nothing, and the database is whole', () => {
+  test('migrating again changes nothing, and the database is intact', () => {
     const { db } = testDatabase('demo');
     const dump = () => db.$client.prepare('select name, sql from sqlite_master order by name').all();
     const before = dump();
@@ -60,7 +60,7 @@ describe('schema and migrations', () => {
   });
 });
 
-describe('what the database refuses', () => {
+describe('the database refuses', () => {
   test.each([
     ['update products set price = 0 where id = 1', 'products_price'],
     ['update products set stock = -1 where id = 1', 'products_stock'],

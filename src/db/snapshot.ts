@@ -6,19 +6,19 @@ import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 import { leaveWriteAheadLog } from './pragmas';
 
-/** Pages that are copied before other requests run: 4 MB. */
+/** Pages copied before other requests run: 4 MB. */
 const pagesAtOnce = 1000;
 
 /**
- * Copies a database into `file` as it is now, while others go on writing to it, and brings the copy to the disk as
- * one closed file. Throws when it takes longer than `withinMs`.
+ * Copies the current state of a database into `file` while others write to it, and flushes the copy as a
+ * single closed file. Throws when it takes longer than `withinMs`.
  */
 export async function copySnapshot(client: Database, file: string, withinMs: number): Promise<void> {
   removeDatabase(file);
   const endsAt = performance.now() + withinMs;
-  // Nobody else may read it, from its first byte on.
+  // Private from its first byte on.
   closeSync(openSync(file, 'w', 0o600));
-  // The copying begins anew whenever somebody writes, unless this connection holds on to what it sees.
+  // A concurrent write restarts the copy, unless this connection holds a snapshot.
   client.exec('begin');
   try {
     client.prepare('select count(*) from sqlite_schema').get();
@@ -37,7 +37,7 @@ export async function copySnapshot(client: Database, file: string, withinMs: num
   syncToDisk(file);
 }
 
-/** Why a file is no whole database of this store, as the end of a sentence about it; null when it is one. */
+/** Why a file is not an intact database of this store, as the end of a sentence; null when it is. */
 export function faultIn(file: string): string | null {
   let client: Database | undefined;
   try {
@@ -54,7 +54,7 @@ export function faultIn(file: string): string | null {
   }
 }
 
-/** Brings a file, and that it is in its folder under this name, to the disk. */
+/** Flushes a file and its folder entry to disk. */
 export function syncToDisk(file: string): void {
   for (const path of [file, dirname(file)]) {
     const handle = openSync(path, 'r');
@@ -63,7 +63,7 @@ export function syncToDisk(file: string): void {
   }
 }
 
-/** Removes a database with the files that SQLite keeps beside it. */
+/** Removes a database with its sidecar files. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }

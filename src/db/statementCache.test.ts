@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFile } from './client';
 
-test('a text is compiled once, and comes back as if it were new', () => {
+test('compiles a text once and returns it as if new', () => {
   const client = openFile(':memory:');
   const source = 'select 1 as one, 2 as two';
   const first = client.prepare(source);
@@ -14,7 +14,7 @@ test('a text is compiled once, and comes back as if it were new', () => {
   client.close();
 });
 
-test('a statement that is being read from is left alone', () => {
+test('leaves a statement alone while it is being iterated', () => {
   const client = openFile(':memory:');
   client.exec('create table numbers (n integer); insert into numbers values (1), (2)');
   const source = 'select n from numbers order by n';

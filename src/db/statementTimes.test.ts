@@ -10,7 +10,7 @@ function connection() {
   return { client, times, slow };
 }
 
-test('every call of a statement is counted, also of one from the cache and of one that fails', () => {
+test('counts every call of a statement, including cached and failing ones', () => {
   const { client, times } = connection();
   client.exec('create table numbers (n integer unique)');
   const before = times.statements;
@@ -24,7 +24,7 @@ test('every call of a statement is counted, also of one from the cache and of on
   client.close();
 });
 
-test('a slow statement is told with its text and without its values; a quick one is not', () => {
+test('reports a slow statement with its text and without its values, and no fast one', () => {
   const { client, times, slow } = connection();
   client.function('wait', (ms) => {
     const until = performance.now() + Number(ms);

@@ -2,20 +2,20 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
-/** Milliseconds from which a statement counts as slow. */
+/** Milliseconds above which a statement counts as slow. */
 export const slowStatementMs = 50;
 
-/** What the statements of a connection took since it was opened. */
+/** The statement times of a connection since it was opened. */
 export type StatementTimes = {
   statements: number;
   statementMs: number;
   slow: number;
-  /** Write transactions, with their flush to the disk. */
+  /** Write transactions, including their flush to disk. */
   transactions: number;
   transactionMs: number;
-  /** Told of each slow statement: its text, in which values are question marks. */
+  /** Called for each slow statement with its text, in which values are question marks. */
   onSlow: (text: string, ms: number) => void;
-  /** Told of each write transaction; both moments are those of `performance.now()`. */
+  /** Called for each write transaction with its times by `performance.now()`. */
   onTransaction: ((startedAt: number, endedAt: number) => void) | null;
 };
 
@@ -38,7 +38,7 @@ export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes
   return times;
 }
 
-/** Has a statement's calls be timed; those that iterate are not, since their reader's time is not the database's. */
+/** Times a statement's calls, except iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {
   statement.run = timed(statement, statement.run, times);
   if (statement.reader) {

@@ -43,8 +43,8 @@ const names = (db: Db) =>
     .all()
     .map(({ name }) => name);
 
-describe('writes that wait at the same time', () => {
-  test('run in the order of their calls, each with its own result', async () => {
+describe('concurrent writes', () => {
+  test('run in call order, each with its own result', async () => {
     const { db, add } = openShop();
     const wanted = Array.from({ length: 30 }, (_, at) => `category ${at}`);
     const ids = await Promise.all(wanted.map((name) => add(name)));
@@ -59,9 +59,9 @@ describe('writes that wait at the same time', () => {
     expect(times.transactions).toBe(2);
   });
 
-  test('wait until a turn brings no other: three from consecutive turns take one transaction', async () => {
+  test('wait until a turn brings no more: three from consecutive turns take one transaction', async () => {
     const { client, add } = openShop();
-    // How long a turn takes must not decide on a busy machine.
+    // The duration of a turn must not matter on a busy machine.
     vi.spyOn(performance, 'now').mockReturnValue(1000);
     onTestFinished(() => void vi.restoreAllMocks());
     const times = statementTimesOf(client);
@@ -73,7 +73,7 @@ describe('writes that wait at the same time', () => {
     expect(times.transactions).toBe(1);
   });
 
-  test('do not wait for ever: with one in each of 60 turns, the first settles before the last is called', async () => {
+  test('do not wait forever: with one in each of 60 turns, the first settles before the last is called', async () => {
     const { add } = openShop();
     const answered: number[] = [];
     const writes: Promise<unknown>[] = [];
@@ -87,7 +87,7 @@ describe('writes that wait at the same time', () => {
     expect(answeredWhenLastCame).toBeGreaterThan(0);
   });
 
-  test('fail alone: a refused write is rolled back, the others stay', async () => {
+  test('fail separately: a refused write is rolled back, the others stay', async () => {
     const { db, add } = openShop();
     const outcomes = await Promise.allSettled([add('Men'), add('Hats', true), add('Women'), add('Men')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
@@ -109,7 +109,7 @@ describe('writes that wait at the same time', () => {
 });
 
 describe('the body of a write', () => {
-  test('runs in the async context of its caller, also when it shares a transaction', async () => {
+  test("runs in its caller's async context, even in a shared transaction", async () => {
     const { db } = openShop();
     const request = new AsyncLocalStorage<string>();
     const inRequest = (name: string) => request.run(name, () => write(db, () => request.getStore()));
@@ -135,7 +135,7 @@ describe('the body of a write', () => {
     expect(names(db)).toEqual([]);
   });
 
-  test('must not return a promise: a type error, also when it only sometimes does', () => {
+  test('must not return a promise: a type error, even when it only sometimes does', () => {
     expectTypeOf<(tx: Tx) => number>().toExtend<SynchronousWork<number>>();
     expectTypeOf<() => void>().toExtend<SynchronousWork<void>>();
     expectTypeOf<(tx: Tx) => Promise<number>>().not.toExtend<SynchronousWork<Promise<number>>>();
@@ -153,7 +153,7 @@ describe('the body of a write', () => {
     expect(names(db)).toEqual([]);
   });
 
-  test('may take a part of itself back', async () => {
+  test('can roll back a part of itself', async () => {
     const { db } = openShop();
     await write(db, (tx) => {
       insertCategory(tx, 'Men');
@@ -168,12 +168,12 @@ describe('the body of a write', () => {
   });
 });
 
-test('a database is not a transaction to the compiler, nor the other way round', () => {
+test('the compiler distinguishes a database and a transaction in both directions', () => {
   expectTypeOf<Db>().not.toExtend<Tx>();
   expectTypeOf<Tx>().not.toExtend<Db>();
 });
 
-test('an unflushed write leaves the flush to the next: alone it waits for no disk, with a flushed one it does', async () => {
+test('an unflushed write leaves the flush to the next: alone it waits for no disk, with a flushed write it does', async () => {
   const { db, client } = openShop();
   const synchronous = () => client.pragma('synchronous', { simple: true });
   const during: unknown[] = [];
@@ -204,7 +204,7 @@ function contested() {
   return { db, lock, release, holdFor, add, busyTimeout };
 }
 
-/** Milliseconds for which the event loop was blocked at most while `work` ran. */
+/** The longest block of the event loop in milliseconds while `work` ran. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
@@ -219,8 +219,8 @@ const outcomeOf = async (work: Promise<unknown>) => {
   return { fault, ms: performance.now() - started };
 };
 
-describe('a write lock that another process holds', () => {
-  test('does not block the event loop: 100 writes succeed after it, in their order', async () => {
+describe('a write lock held by another process', () => {
+  test('does not block the event loop: 100 writes succeed after it, in order', async () => {
     const { db, holdFor, add } = contested();
     const wanted = Array.from({ length: 100 }, (_, at) => `category ${at}`);
     const blocked = await longestBlock(async () => {
@@ -249,7 +249,7 @@ describe('a write lock that another process holds', () => {
     expect(await add('later')).toBe('later');
   });
 
-  test('blocks one statement for 50 ms and no other until it is free', async () => {
+  test('blocks one statement for 50 ms and no other until it is released', async () => {
     const { lock, release, add, busyTimeout } = contested();
     for (let turn = 0; turn < 2; turn += 1) {
       lock();
@@ -274,7 +274,7 @@ describe('a write lock that another process holds', () => {
     expect(await patient).toBe('patient');
   });
 
-  test('is waited for longer after something happened outside', async () => {
+  test('is awaited longer after an external action', async () => {
     const { lock, release, add } = contested();
     lock();
     const impatient = outcomeOf(add('impatient'));

@@ -9,28 +9,28 @@ import { statementTimesOf } from './statementTimes';
 const defaultWaitMs = 2000;
 /** Milliseconds between two attempts while another process holds the lock. */
 const retryEveryMs = 20;
-/** Milliseconds for which a statement of the server may block the event loop because another process writes. */
+/** Milliseconds for which a statement of the server may block the event loop while another process writes. */
 const blockingWaitMs = 50;
-/** Writes that share one transaction at most; a longer one would delay all other requests. */
+/** Maximum writes per shared transaction; more would delay all other requests. */
 const maxBatch = 16;
-/** Milliseconds for which a write waits for others to share its transaction. */
+/** Milliseconds that a write waits for others to share its transaction. */
 const maxGatherMs = 5;
 
 export type WriteOptions = {
   /** Milliseconds to wait for the lock of another process before failing with SQLITE_BUSY. 0 tries once. */
   waitMs?: number;
   /**
-   * False: resolves without waiting for the disk, so a power cut may undo the write. It never survives without the
-   * writes before it. For steps of long work whose last step is flushed.
+   * False: resolves without waiting for the disk, so a power cut may undo the write. It never survives
+   * without the writes before it. For steps of long work whose last step is flushed.
    */
   flush?: boolean;
 };
 
-/** For the result of something that already happened outside: a provider was asked, a mail was sent. */
+/** For recording an external action that already happened: a provider call, a sent mail. */
 export const patientWrite: WriteOptions = { waitMs: 10_000 };
 
 /**
- * What a transaction does. A body that returns a promise is a type error: its transaction would commit before the
+ * The body of a transaction. Returning a promise is a type error: the transaction would commit before the
  * promise settles.
  */
 export type SynchronousWork<T> = ((tx: Tx) => T) &
@@ -73,7 +73,7 @@ export function write<T>(
     queues.set(db, queue);
     const givesUpAt = performance.now() + waitMs;
     queue.push({ work, context: new AsyncResource('write'), givesUpAt, flush, resolve, reject });
-    // The running loop takes the others: it removes writes only after they settled.
+    // The running loop handles the others: it removes writes only after they settled.
     if (queue.length === 1) void writeWaiting(db, queue);
   });
 }
@@ -99,8 +99,8 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
 }
 
 /**
- * Waits until a turn of the event loop brings no further write. Clients that were answered together send their next
- * requests one after the other, and the first of them would take a flush for itself.
+ * Waits until a turn of the event loop brings no further write. Clients answered together send their next
+ * requests one after the other, and the first would otherwise take a separate flush.
  */
 async function gather(queue: Waiting[]): Promise<void> {
   const startedAt = performance.now();
@@ -131,14 +131,14 @@ function rejectExpired(queue: Waiting[], error: unknown): void {
 
 let commits = 0;
 
-/** How many transactions this process has committed. What was read from the database may be stale once it grew. */
+/** Number of transactions committed by this process. Data read earlier may be stale once it has grown. */
 export const commitCount = (): number => commits;
 
 export function noteCommit(): void {
   commits += 1;
 }
 
-/** Runs a batch in one transaction. Throws when that fails as a whole, with nothing written. */
+/** Runs a batch in one transaction. Throws when the whole fails, with nothing written. */
 function commit(db: Db, batch: Waiting[]): Outcome[] {
   const { $client } = db;
   const isFlushed = batch.some(({ flush }) => flush);
@@ -206,7 +206,10 @@ export function inSavepoint<T>(tx: Tx, work: () => T): T {
   return outcome.value as T;
 }
 
-/** The only place that makes a `Tx`. A connection runs one statement at a time, so it is its own transaction. */
+/**
+ * The only place that creates a `Tx`. A connection runs one statement at a time, so it is its own
+ * transaction.
+ */
 const asTransaction = (db: Db): Tx => db as unknown as Tx;
 
 const isPromise = (value: unknown): boolean =>
@@ -222,7 +225,7 @@ export function limitBlockingWait(db: Db): void {
 /** Busy timeouts from before the lock was refused. */
 const formerTimeouts = new WeakMap<Db, number>();
 
-/** Has no statement wait for a lock that was refused: each would block the event loop as long again. */
+/** Prevents further statements from waiting for a refused lock: each would block the event loop again. */
 function stopBlocking(db: Db): void {
   if (formerTimeouts.has(db)) return;
   formerTimeouts.set(db, busyTimeout(db.$client));

@@ -9,7 +9,7 @@ import {
   formatWeekday,
 } from './dates';
 
-// Half past midnight of the 16th in India is still the 15th in UTC.
+// 00:30 on the 16th in India is still the 15th in UTC.
 const moment = new Date('2026-01-15T19:00:00Z');
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['formatDateTime', formatDateTime, '16 Jan 2026, 12:30 am'],
   ['formatLongDateTime', formatLongDateTime, '16 January 2026 at 12:30 am'],
   ['formatWeekday', formatWeekday, 'Fri, 16 Jan'],
-])('%s goes by the clock of India', (_, format, text) => {
+])('%s uses the Indian time zone', (_, format, text) => {
   expect(format(moment)).toBe(text);
 });
 
@@ -32,9 +32,9 @@ const options: [name: string, format: (date: Date) => string, options: Intl.Date
   ['formatWeekday', formatWeekday, { weekday: 'short', day: 'numeric', month: 'short' }],
 ];
 
-test.each(options)('%s writes all hours and days of two years as Intl does', (_, format, how) => {
+test.each(options)('%s formats all hours and days of two years like Intl', (_, format, how) => {
   const intl = new Intl.DateTimeFormat('en-IN', { ...how, timeZone: 'Asia/Kolkata' });
-  // The versions of ICU differ in the spaces before am and pm, and in some commas.
+  // ICU versions differ in the spaces before am and pm, and in some commas.
   const plain = (written: string) => written.replace(/[\s,]+/g, ' ');
   const hourMs = 60 * 60 * 1000;
   for (let at = Date.UTC(2027, 11, 31, 17, 7); at < Date.UTC(2030, 0, 2); at += hourMs * 7) {

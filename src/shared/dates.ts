@@ -1,5 +1,5 @@
-// Dates in Indian words by the Indian clock, written as Intl writes them for en-IN: its formatter takes a phone 90 ms to
-// make, and its versions differ between the server and browsers.
+// Formats dates in Indian English and the Indian time zone like Intl does for en-IN: its formatter takes a
+// phone 90 ms to create, and its versions differ between the server and browsers.
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
@@ -16,10 +16,10 @@ const months = [
   'November',
   'December',
 ];
-/** September is the one of four letters. */
+/** September is the only one with four letters. */
 const shortMonths = months.map((name) => (name === 'September' ? 'Sept' : name.slice(0, 3)));
 
-/** Milliseconds by which India's clock is ahead of UTC, summer and winter. */
+/** Milliseconds by which India is ahead of UTC, all year. */
 const aheadMs = 330 * 60 * 1000;
 
 function byIndianClock(date: Date) {

@@ -34,7 +34,7 @@ describe('addresses in India', () => {
     ['', null],
   ])('state "%s" is %s', (text, name) => expect(indianState(text)).toBe(name));
 
-  test('the country is known in any case', () => {
+  test('recognises the country in any case', () => {
     expect(['India', ' india ', 'INDIA', 'Nepal'].map(isIndia)).toEqual([true, true, true, false]);
   });
 });

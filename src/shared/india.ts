@@ -1,22 +1,22 @@
-/** Checks of what an address in India looks like. They hold only when the country is India. */
+/** Validation of Indian addresses, which applies only when the country is India. */
 
 export const isIndia = (country: string): boolean => country.trim().toLowerCase() === 'india';
 
-/** A PIN code: six digits, the first of which names a region and is never 0. Source: India Post. */
+/** A PIN code: six digits, the first of which denotes a region and is never 0. Source: India Post. */
 export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.trim());
 
-/** The ten digits of a phone number written with or without +91 or 0, spaces and hyphens; null for others. */
+/** The ten digits of a phone number with or without +91 or 0, spaces and hyphens; null for others. */
 export function indianPhoneDigits(text: string): string | null {
   const match = /^(?:\+91|0)?(\d{10})$/.exec(text.replace(/[\s()-]/g, ''));
   return match?.[1] ?? null;
 }
 
-/** The fewest digits that are searched as a part of a phone number. */
+/** Minimum digits to search as part of a phone number. */
 const minPhonePart = 6;
 
 /**
- * The digits by which a typed phone number is found, however it is grouped and with or without +91 or 0; null for
- * a text that is no number or too short for one.
+ * The digits to search for a typed phone number, in any grouping and with or without +91 or 0; null for text
+ * that is no number or too short.
  */
 export function phoneDigitsIn(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text)) return null;
@@ -25,7 +25,7 @@ export function phoneDigitsIn(text: string): string | null {
   return national.length < minPhonePart ? null : national;
 }
 
-/** States and union territories, as an address names them. Source: Government of India, 2025. */
+/** States and union territories, as used in addresses. Source: Government of India, 2025. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -65,7 +65,7 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** A state's name as the list has it, from one written in another case or with "&"; null for what is none. */
+/** The canonical name of a state, ignoring case and "&"; null for an unknown state. */
 export function indianState(text: string): (typeof INDIAN_STATES)[number] | null {
   const plain = (name: string) => name.toLowerCase().replace(/&/g, 'and').replace(/\s+/g, ' ').trim();
   const wanted = plain(text);

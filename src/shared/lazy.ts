@@ -1,4 +1,4 @@
-/** A value made at its first use, for what is slow to make, such as a formatter of Intl. */
+/** A value created on first use, for expensive objects such as Intl formatters. */
 export function lazy<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

@@ -1,36 +1,36 @@
-/** Formats in which pictures of ours exist, the smaller first. */
+/** The formats of uploaded pictures, smaller first. */
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** The ids of staff's uploads and of customers' photos begin so. */
+/** Id prefixes of staff uploads and of customers' photos. */
 export const UPLOAD_PREFIX = 'upload-';
 export const PHOTO_PREFIX = 'photo-';
 
-/** Formats in which a picture of ours exists: demo pictures come with the store as WebP alone. */
+/** The formats of a picture: demo pictures are only in WebP. */
 export const mediaFormats = (id: string): readonly MediaFormat[] =>
   id.startsWith(UPLOAD_PREFIX) || id.startsWith(PHOTO_PREFIX) ? MEDIA_FORMATS : ['webp'];
 
-/** The three widths in pixels in which a picture of this intrinsic width exists. */
+/** The three widths in pixels of a picture with this intrinsic width. */
 export const mediaWidths = (width: number): readonly number[] =>
   width > 1200 ? [720, 1080, 1600] : [360, 720, 1080];
 
-/** The width in which every picture of ours exists as JPEG, too: desktop Outlook shows nothing newer. */
+/** The width of every picture's JPEG: desktop Outlook supports no newer format. */
 export const JPEG_WIDTH = 720;
 
 const OWN = /^\/media\/([\w-]+)\/\d+\.(?:avif|webp)$/;
 
-/** Address of one rendition of a picture of ours. */
+/** The URL of a picture's rendition. */
 export const mediaUrl = (id: string, width = 1080, format: MediaFormat | 'jpeg' = 'webp'): string =>
   `/media/${id}/${width}.${format}`;
 
-/** The id of a picture of ours from any of its addresses; null for pictures from elsewhere. */
+/** The id in any URL of a stored picture; null for external pictures. */
 export const mediaIdOf = (url: string): string | null => OWN.exec(url)?.[1] ?? null;
 
-/** The ids of all pictures of ours that a text names. */
+/** The ids of all stored pictures mentioned in a text. */
 export const mediaIdsIn = (text: string): string[] =>
   [...text.matchAll(/\/media\/([\w-]+)\//g)].map(([, id = '']) => id);
 
-/** The `srcset` of a picture of ours in one format, up to a width. */
+/** The `srcset` of a stored picture in one format, up to a width. */
 export const mediaSrcSet = (
   id: string,
   format: MediaFormat,
@@ -42,11 +42,11 @@ export const mediaSrcSet = (
     .map((width) => `${mediaUrl(id, width, format)} ${width}w`)
     .join(', ');
 
-/** What a product's picture is described as unless the staff have said it better. */
+/** The default description of a product's picture. */
 export const pictureText = (product: string, color: string | null): string =>
   color ? `${product} in ${color}` : product;
 
-/** Pictures of the shop itself, rendered like the demo catalogue's. The number rises with a new drawing. */
+/** The shop's own pictures, rendered like the demo catalogue's. The number rises with a new drawing. */
 export const SCENES = {
   hero: { id: 'scene-hero-1', width: 1600, height: 1200 },
   heroPortrait: { id: 'scene-hero-portrait-1', width: 1080, height: 1350 },
@@ -55,26 +55,26 @@ export const SCENES = {
 export type SceneName = keyof typeof SCENES;
 
 /**
- * How wide the home page's banner is said to be on a phone: a little less than it is, so that screens of less than
- * twice the density, mostly on slow lines, take the rendition of 720 px, which has half the bytes.
+ * The declared width of the home page's banner on a phone: slightly less than its real width, so that screens
+ * below double density, mostly on slow lines, load the 720 px rendition with half the bytes.
  */
 export const PORTRAIT_SIZES = '90vw';
 
-/** What an uploaded picture may be. The browser looks before it sends, the server before it decodes. */
+/** Limits of uploaded pictures. The browser checks before sending, the server before decoding. */
 export const UPLOADS = {
-  /** What a file chooser offers; the server goes by the content alone. */
+  /** The types in the file chooser; the server checks only the content. */
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   bytes: 10 * 1024 * 1024,
-  /** Pixels of the shorter side: below it a picture is blurred on a product's page. */
+  /** Minimum pixels of the shorter side: smaller pictures look blurred on a product page. */
   minSide: 400,
-  /** Pixels of the longer side. */
+  /** Maximum pixels of the longer side. */
   maxSide: 12_000,
   maxPixels: 50_000_000,
-  /** Of a customer's photo, which the browser reduces before it is sent. */
+  /** Limit of a customer's photo, which the browser downsizes before sending. */
   maxPhotoPixels: 24_000_000,
 } as const;
 
-/** Why a picture is not taken, in words for whoever brought it. */
+/** Reasons to refuse a picture, worded for the uploader. */
 export const uploadFaults = {
   type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
   empty: 'This file is empty.',
@@ -87,8 +87,8 @@ export const uploadFaults = {
 export type UploadFault = keyof typeof uploadFaults;
 
 /**
- * What is wrong with a chosen file, as far as that shows without opening it; null when it may be sent. A browser
- * that does not know a type leaves it empty, and the server looks.
+ * The problem of a chosen file, as far as visible without opening it; null when it may be sent. A browser
+ * leaves an unknown type empty, and the server checks.
  */
 export function faultOfFile({ size, type }: { size: number; type: string }): UploadFault | null {
   if (type !== '' && !UPLOADS.types.some((taken) => taken === type)) return 'type';

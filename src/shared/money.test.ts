@@ -19,33 +19,30 @@ describe('amounts on the wire', () => {
     [1999.5, 199_950],
     [' 12.3 ', 1_230],
     ['-0', 0],
-  ])('%j is read as %i paise', (value, paise) => {
+  ])('parses %j to %i paise', (value, paise) => {
     expect(fromDecimal(value)).toBe(paise);
   });
 
   test.each(['', '.', '1.', '.5', '1.234', '1,999', '₹10', '1e3', 'NaN', '--1', '1234567890123', '１２'])(
-    '%j is no amount',
+    'refuses %j',
     (value) => {
       expect(fromDecimal(value)).toBeNull();
       expect(() => paiseOf(value)).toThrow('Not an amount');
     },
   );
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 0.1 + 0.2])(
-    'the number %d is no amount',
-    (value) => {
-      expect(fromDecimal(value)).toBeNull();
-    },
-  );
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 0.1 + 0.2])('refuses the number %d', (value) => {
+    expect(fromDecimal(value)).toBeNull();
+  });
 
-  test('every whole number of paise survives the wire', () => {
+  test('round-trip every whole number of paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => fromDecimal(toDecimal(paise)) === paise),
     );
   });
 });
 
-describe('amounts as people read them', () => {
+describe('amounts for people', () => {
   test.each([
     [0, '₹0'],
     [1, '₹0.01'],
@@ -60,7 +57,7 @@ describe('amounts as people read them', () => {
     expect(formatMoney(paise)).toBe(text);
   });
 
-  test('every amount is written as Intl writes it', () => {
+  test("match Intl's format", () => {
     const format = { style: 'currency', currency: 'INR' } as const;
     const whole = new Intl.NumberFormat('en-IN', { ...format, maximumFractionDigits: 0 });
     const exact = new Intl.NumberFormat('en-IN', { ...format, minimumFractionDigits: 2 });
@@ -73,7 +70,7 @@ describe('amounts as people read them', () => {
     );
   });
 
-  test('nothing is rounded, and no amount ends in ".00"', () => {
+  test('are never rounded and never end in ".00"', () => {
     const read = (text: string) => fromDecimal(text.replace(/[₹,]/g, ''));
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => {

@@ -21,7 +21,7 @@ describe('strength of a password', () => {
     expect(strengthLabel(score)).toBe(label);
   });
 
-  test('the commonest are known however they are capitalised', () => {
+  test('recognises the most common ones in any capitalisation', () => {
     expect(['123456', 'PASSWORD', 'Qwerty123', 'iLoveYou'].filter(isCommonPassword)).toHaveLength(4);
     expect(isCommonPassword('Warp-and-weft-42')).toBe(false);
   });

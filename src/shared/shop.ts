@@ -1,4 +1,7 @@
-/** Facts about the shop that both sides print. One place, so that a change of name or fee is one edit. */
+/**
+ * Facts about the shop that server and browser print. In one place, so that a change of name or fee is one
+ * edit.
+ */
 export const STORE = {
   name: 'Tantu',
   wordmark: 'TANTU',
@@ -14,8 +17,8 @@ export const STORE = {
 } as const;
 
 /**
- * Who sells, as required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. Fill it in before the shop
- * opens; empty fields are not printed.
+ * The seller, as required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. Fill it in before
+ * the shop opens; empty fields are not printed.
  */
 export const SELLER: Seller = {
   legalName: STORE.name,
@@ -68,12 +71,12 @@ export const TIMELINE = [
   },
 ] as const;
 
-/** Sizes and colours the shop orders by; what the data has beyond them follows, sorted. */
+/** The shop's sort order of sizes and colours; others follow, sorted. */
 export const SIZE_ORDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const COLOR_ORDER = ['Black', 'White', 'Gray', 'Navy', 'Brown', 'Beige'] as const;
 
 export const LIMITS = {
-  /** Quantity of one line, in pieces. */
+  /** Maximum pieces of a line. */
   lineQuantity: 10,
   /** Products per page of a listing. */
   pageSize: 24,
@@ -81,21 +84,21 @@ export const LIMITS = {
   homeFeatured: 8,
   /** Products in each other row of the home page. */
   homeRow: 4,
-  /** Below this stock a product counts as low. */
+  /** A product below this stock counts as low. */
   lowStock: 10,
-  /** With this stock, or less, one size and color of a product counts as low. */
+  /** A size and color with this stock or less counts as low. */
   lowVariantStock: 3,
   /** Rows in the dashboard's short lists. */
   dashboardRows: 5,
   addressesPerUser: 20,
-  /** Products on a wishlist; a longer one from before is still shown. */
+  /** Products on a wishlist; a longer one from before the limit is still shown. */
   wishes: 200,
-  /** Most rows of one's own orders, wishes or a product's reviews in one answer. */
+  /** Maximum rows of a customer's orders, wishes or a product's reviews per response. */
   listPage: 200,
   searchLength: 200,
   /** Characters of a client order id. */
   clientOrderId: 80,
-  /** Minutes that an unpaid order keeps its pieces. */
+  /** Minutes that an unpaid order holds its stock. */
   holdMinutes: 30,
   /** Seconds between two codes for one address. */
   codeResendSeconds: 60,

@@ -1,4 +1,4 @@
-/** Calls back once the browser has shown what was rendered: for work that no tap has to wait for. */
+/** Calls back once the browser has painted: for work that no tap should wait for. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

@@ -1,6 +1,6 @@
 import { readRecord, writeRecord } from './browserStorage';
 
-/** What a visitor wanted to do when they were asked to sign in. */
+/** The action a visitor wanted before being asked to sign in. */
 export type Wanted =
   | {
       action: 'addToCart' | 'buyNow';
@@ -9,16 +9,16 @@ export type Wanted =
     }
   | { action: 'wish'; productId: number; color: string | null };
 
-/** Where signing in leads; kept in the tab, so that it lasts through registration and the code. */
+/** Where sign-in leads; stored per tab, so that it survives registration and verification. */
 export type AfterSignIn = {
   wanted?: Wanted;
-  /** The page of what was wanted. */
+  /** The page of the wanted action. */
   from?: string;
-  /** A page for signed-in customers that the visitor was headed to. */
+  /** The guarded page that the visitor requested. */
   returnTo?: string;
 };
 
-/** Milliseconds after which it is forgotten. */
+/** Milliseconds after which it expires. */
 const lifetimeMs = 60 * 60 * 1000;
 
 const key = 'afterSignIn';
@@ -28,11 +28,11 @@ export function readAfterSignIn(now = Date.now()): AfterSignIn | null {
   return record && Number(record.until) > now ? record : null;
 }
 
-/** Null forgets it. */
+/** Null clears it. */
 export const writeAfterSignIn = (value: AfterSignIn | null, now = Date.now()): void =>
   writeRecord('sessionStorage', key, value && { ...value, until: now + lifetimeMs });
 
-/** What was wanted, once: it is forgotten with this. */
+/** Returns the wanted action once and clears it. */
 export function takeWanted(): Wanted | null {
   const wanted = readAfterSignIn()?.wanted ?? null;
   writeAfterSignIn(null);

@@ -1,9 +1,9 @@
 export type StoragePlace = 'localStorage' | 'sessionStorage';
 
-/** The colors of a customer's wishes (wishColors.ts); signing out clears them without that code. */
+/** The colors of a customer's wishes (wishColors.ts); signing out clears them without loading that code. */
 export const wishColorsKey = 'wishColors';
 
-/** Reads a record from the browser's storage; null when it is absent, broken or blocked. */
+/** Reads a record from browser storage; null when absent, invalid or blocked. */
 export function readRecord(storage: StoragePlace, key: string): unknown {
   try {
     const text = window[storage].getItem(key);
@@ -13,7 +13,7 @@ export function readRecord(storage: StoragePlace, key: string): unknown {
   }
 }
 
-/** Writes a record; null removes it. Where storage is blocked it is lost, which is harmless. */
+/** Writes a record; null removes it. Blocked storage loses it, which is harmless. */
 export function writeRecord(storage: StoragePlace, key: string, value: unknown): void {
   try {
     if (value === null) window[storage].removeItem(key);
@@ -23,7 +23,7 @@ export function writeRecord(storage: StoragePlace, key: string, value: unknown):
   }
 }
 
-/** The keys that begin with a text; none where storage is blocked. */
+/** The keys with a prefix; none when storage is blocked. */
 export function recordKeys(storage: StoragePlace, prefix: string): string[] {
   try {
     return Object.keys(window[storage]).filter((key) => key.startsWith(prefix));
@@ -33,8 +33,8 @@ export function recordKeys(storage: StoragePlace, prefix: string): string[] {
 }
 
 /**
- * A record that belongs to one customer, by user id. Another customer of the same browser never reads it: a
- * record with another owner, or none, is deleted when it is read.
+ * A record that belongs to a customer, by user id. Another customer of the same browser never reads it: a
+ * record with another owner, or none, is deleted on read.
  */
 export function ownRecord<T extends object>(storage: StoragePlace, key: string) {
   return {

@@ -4,26 +4,26 @@ import { effectivePrice, type QuoteLine } from '@/shared/orders/pricing';
 type PricedProduct = { price: string; salePrice: string | null };
 type PricedLine = { product: PricedProduct; quantity: number };
 
-/** What one piece of a product costs now, in paise. */
+/** The current unit price of a product in paise. */
 export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
   effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
 
-/** Lines in the form that the shared quote takes. */
+/** Lines in the format of the shared quote. */
 export const quoteLinesOf = (items: readonly PricedLine[]): QuoteLine[] =>
   items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
 
-/** What the sale takes off these lines, in paise. */
+/** The sale discount on these lines in paise. */
 export const savingsOf = (items: readonly PricedLine[]): Paise =>
   items.reduce(
     (sum, { product, quantity }) => sum + (paiseOf(product.price) - unitPriceOf(product)) * quantity,
     0,
   );
 
-/** "M, Indigo", or nothing for a product without options. */
+/** "M, Indigo", or empty for a product without options. */
 export const optionsText = ({ size, color }: { size: string | null; color: string | null }): string =>
   [size, color].filter((option) => option !== null).join(', ');
 
-/** The picture of a line: of its colour where there is one. */
+/** The picture of a line, in its colour if available. */
 export function pictureOf<P extends { color: string | null }>(
   pictures: readonly P[],
   color: string | null,
@@ -41,10 +41,10 @@ export function faultOf({ available, left, quantity }: Stocked): LineFault | nul
   return left < quantity ? 'short' : null;
 }
 
-/** Products of an order that are named. */
+/** Maximum product names of an order. */
 const maxNames = 3;
 
-/** The products of an order as one line of text: the first names, and how many more there are. */
+/** An order's products as one line of text: the first names, and the number of others. */
 export function namesOf(items: readonly { name: string }[]): string {
   const names = [...new Set(items.map(({ name }) => name))];
   const rest = names.length - maxNames;

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** Loads a module as the build does: its style once, and never again. */
+/** Loads a module like the build does: its style once, and never again. */
 function moduleWithStyle<Module>(href: string, module: Module) {
   let isSeen = false;
   return vi.fn(async () => {
@@ -28,7 +28,7 @@ function moduleWithStyle<Module>(href: string, module: Module) {
   });
 }
 
-test('a module whose style failed comes with it, and not before', async () => {
+test('a module whose style failed loads only together with it', async () => {
   unreachable.add('/menu.css');
   const load = moduleWithStyle('/menu.css', 'menu');
   await expect(importWithRetry(load)).rejects.toThrow('/menu.css');
@@ -40,7 +40,7 @@ test('a module whose style failed comes with it, and not before', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a style that fails for one module keeps no other back', async () => {
+test('a failed style of one module blocks no other', async () => {
   unreachable.add('/cart.css');
   await expect(importWithRetry(moduleWithStyle('/cart.css', 'cart'))).rejects.toThrow('/cart.css');
   expect(await importWithRetry(async () => 'links')).toBe('links');

@@ -4,15 +4,15 @@ const prefix = 'Code not loaded: ';
 const failedStyles = new Set<string>();
 
 /**
- * Marks every failure to load a piece of the application. Unmarked, the router would answer it with a reload of
- * the page, which without a connection ends at the browser's own error page.
+ * Marks every failure to load code. Otherwise the router would reload the page, which offline ends at the
+ * browser's own error page.
  */
 export function watchCodeLoading(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const style = missingStyle(payload);
     if (style) {
       failedStyles.add(style);
-      // The page may be shown by then, without them.
+      // The page may be visible without the styles by then.
       onReconnect(() => void loadFailedStyles());
     }
     if (!isCodeMissing(payload)) payload.message = prefix + payload.message;
@@ -29,13 +29,15 @@ type Load<Module> = () => Promise<Module>;
 
 const wantedAhead: Load<unknown>[] = [];
 
-/** Notes what every page may need, so that it is there when the connection is not; gives it back. */
+/**
+ * Registers a module that every page may need, for loading before the connection is lost; returns its loader.
+ */
 export function prefetched<Module>(load: Load<Module>): Load<Module> {
   wantedAhead.push(load);
   return load;
 }
 
-/** Loads all that is noted, each begun in a task of its own. What fails here is loaded when it is needed. */
+/** Loads all registered modules, each in a separate task. A failed one loads when it is needed. */
 export function loadAhead(): void {
   const load = wantedAhead.shift();
   if (!load) return;
@@ -43,18 +45,18 @@ export function loadAhead(): void {
   setTimeout(loadAhead);
 }
 
-/** What was loaded, by what loads it: it is there without a connection, too. */
+/** Loaded modules by loader; available offline too. */
 const loadedModules = new WeakMap<Load<unknown>, unknown>();
-/** What failed, by what loads it. */
+/** Failed loaders. */
 const failedLoads = new WeakSet<Load<unknown>>();
-/** The style that failed with a module, by what loads it. */
+/** The style that failed with a module, by loader. */
 const failedStyleOf = new WeakMap<Load<unknown>, string>();
 
 /**
- * Loads a module; after a failure once more, from an address that the browser does not remember as failed
- * (https://github.com/whatwg/html/issues/6768), and with the styles that failed before. What the module itself imports
- * stays failed for as long as the page is open: so nothing is asked for without a connection, unless the service worker
- * has it, and what fails twice although the store answers is loaded with the page.
+ * Loads a module. Retries a failed one once, from a URL that the browser does not remember as failed
+ * (https://github.com/whatwg/html/issues/6768), with the styles that failed before. A module's own imports
+ * stay failed while the page is open. So nothing is requested offline, unless the service worker has it, and
+ * code that fails twice although the store responds requires a page reload.
  */
 export async function importWithRetry<Module>(load: Load<Module>): Promise<Module> {
   if (loadedModules.has(load)) return loadedModules.get(load) as Module;
@@ -83,7 +85,9 @@ async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<
   }
 }
 
-/** Fetches the stylesheets again that failed: their loader takes them for loaded. Rejects if the needed one fails again. */
+/**
+ * Reloads failed stylesheets, which their loader assumes are loaded. Rejects if the needed one fails again.
+ */
 export async function loadFailedStyles(needed?: string): Promise<void> {
   await Promise.allSettled([...failedStyles].map(loadStyle));
   if (needed && failedStyles.has(needed)) throw new Error(`${prefix}${needed}`);
@@ -107,10 +111,10 @@ function loadStyle(href: string): Promise<void> {
 }
 
 const reloadedAtKey = 'reloadedForCodeAt';
-/** Milliseconds in which the page is not reloaded by itself a second time. */
+/** Minimum milliseconds between two automatic reloads. */
 const minReloadGapMs = 30_000;
 
-/** Reloads the page for code that could not be loaded, unless that has just been tried. */
+/** Reloads the page for code that failed to load, unless it was just tried. */
 export function reloadForCode(): void {
   const last = Number(sessionStorage.getItem(reloadedAtKey));
   if (Date.now() - last < minReloadGapMs) return;

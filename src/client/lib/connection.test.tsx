@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { connection, onReconnect, reportAnswer, watchBrowserConnection } from './connection';
 
-test('what failed after the last answer is told, too, when the browser has its connection again', async () => {
+test('reports the reconnect also to requests that failed after the last response', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const stop = watchBrowserConnection();
   window.dispatchEvent(new Event('offline'));
-  // An answer that was on its way.
+  // A response that was in transit.
   reportAnswer();
   expect(connection.isOffline()).toBe(false);
   const retry = vi.fn();

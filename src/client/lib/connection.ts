@@ -1,4 +1,4 @@
-/** Milliseconds between two questions whether the store can be reached again. */
+/** Milliseconds between two checks whether the store is reachable again. */
 const checkMs = 3000;
 
 let isOffline = false;
@@ -15,7 +15,7 @@ const set = (offline: boolean) => {
   tell();
 };
 
-/** Whether the store can be reached, as far as the last request tells. */
+/** Whether the store is reachable, according to the last request. */
 export const connection = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -28,14 +28,16 @@ export const connection = {
   isOfflineOnServer: () => false,
 };
 
-/** A request was answered, by whatever; one that was on its way when the network went says nothing of the next. */
+/**
+ * A request was answered. A response in transit when the network failed says nothing about the next request.
+ */
 export function reportAnswer(): void {
   clearTimeout(timer);
   set(false);
   if (!navigator.onLine && listeners.size > 0) timer = setTimeout(check, checkMs);
 }
 
-/** A request was not answered: asks until one is, for as long as somebody wants to know. */
+/** A request was not answered: polls until one is, while there are subscribers. */
 export function reportNoAnswer(): void {
   set(true);
   clearTimeout(timer);
@@ -48,7 +50,7 @@ function check(): void {
   ask().then(reportAnswer, reportNoAnswer);
 }
 
-/** The browser has its connection again: tells also those whose requests failed after the last one was answered. */
+/** The browser is online again: also notifies requests that failed after the last response. */
 function checkAll(): void {
   ask().then(() => {
     reportAnswer();
@@ -56,14 +58,14 @@ function checkAll(): void {
   }, reportNoAnswer);
 }
 
-/** Asks the store whether it answers. */
+/** Checks whether the store responds. */
 export const isReachable = (): Promise<boolean> =>
   ask().then(
     () => true,
     () => false,
   );
 
-/** Follows what the browser knows of its connection; ends with the returned function. */
+/** Follows the browser's connection state; returns a function that stops. */
 export function watchBrowserConnection(): () => void {
   window.addEventListener('offline', reportNoAnswer);
   window.addEventListener('online', checkAll);
@@ -74,7 +76,7 @@ export function watchBrowserConnection(): () => void {
   };
 }
 
-/** Calls back once, when the store can be reached again. */
+/** Calls back once, when the store is reachable again. */
 export function onReconnect(callback: () => void): () => void {
   const unsubscribe = connection.subscribe(() => {
     if (isOffline) return;
@@ -84,7 +86,7 @@ export function onReconnect(callback: () => void): () => void {
   return unsubscribe;
 }
 
-/** Whether a request failed because nobody answered: `fetch` then rejects with a TypeError or a time-out. */
+/** Whether a request got no response: `fetch` then rejects with a TypeError or a timeout. */
 export const isUnanswered = ({ data, cause }: { data?: unknown; cause?: unknown }): boolean =>
   !data && (cause instanceof TypeError || isTimeout(cause));
 

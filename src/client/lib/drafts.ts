@@ -2,13 +2,13 @@ import superjson, { type SuperJSONResult } from 'superjson';
 import { readRecord, recordKeys, writeRecord } from './browserStorage';
 import { draftPrefix, draftsOf } from './draftRecords';
 
-/** The staff's forms whose unsaved input is kept. None of them asks for a password, a code or a card. */
+/** The staff forms with stored drafts. None of them asks for a password, a code or a card. */
 export type DraftForm = 'product' | 'category' | 'orderNote' | 'refundRejection' | 'paymentDecision';
 
-/** Whose draft it is, and of what. */
+/** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };
 
-/** Unsaved input, with the record as it was read when the input began. */
+/** Unsaved input with the record as read when the input began. */
 export type Draft<Values, Base> = { values: Values; base: Base; typedAt: Date };
 
 type Stored = { typedAt: number; content: SuperJSONResult };

@@ -1,10 +1,12 @@
-/** What a visitor did to the page that the server rendered before React could answer: nothing of it is lost. */
+/** Preserves a visitor's input to the server-rendered page before React hydrates. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 let replays: (() => void)[] = [];
 
-/** Reads what was noted, before hydration puts its own values into the fields; React has the events from here on. */
+/**
+ * Reads the recorded input before hydration overwrites the fields; React receives the events from here on.
+ */
 export function takeEarlyInput(): void {
   const touched = window.tantuTouched;
   if (!touched) return;
@@ -14,7 +16,9 @@ export function takeEarlyInput(): void {
   touched.elements.clear();
 }
 
-/** Does it again, first the fields, once the page is hydrated: an event at what still waits for hydration hydrates it first. */
+/**
+ * Replays it after hydration, fields first: an event on a part that still awaits hydration hydrates it first.
+ */
 export function replayEarlyInput(): void {
   for (const replay of replays.splice(0)) setTimeout(replay);
 }
@@ -24,7 +28,7 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Who presses a button again and again means it once. */
+/** Repeated presses of a button count once. */
 function pressOf(element: Element): (() => void)[] {
   if (element instanceof HTMLButtonElement) return [() => element.click()];
   return element instanceof HTMLFormElement ? [() => element.requestSubmit()] : [];
@@ -45,7 +49,7 @@ function choice(field: HTMLSelectElement, value: string): () => void {
   };
 }
 
-/** React compares a field with the value it saw last, which for these is the one of the hydration. */
+/** React compares a field with the last value it saw, which here is the hydrated one. */
 function tick(field: HTMLInputElement, checked: boolean): () => void {
   return () => {
     if (checked === field.defaultChecked) return;

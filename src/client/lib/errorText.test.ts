@@ -10,7 +10,7 @@ describe('the message for a failed request', () => {
   test("is the server's", () => {
     expect(errorText(TRPCClientError.from(refusal as never), 'An error occurred.')).toBe('Only 2 left.');
   });
-  test('that nobody answered', () => {
+  test('without a response', () => {
     const failed = TRPCClientError.from(new TypeError('Failed to fetch'));
     expect(errorText(failed, 'An error occurred.')).toBe('The store could not be reached. Please try again.');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categoryDescription } from './head';
 
 test.each([[null], [''], ['Sarees'], ['Handloom sarees from all over India.']])(
-  'a category described as %s has at least 50 characters in its meta description',
+  'a category described as %s gets at least 50 characters in its meta description',
   (description) => {
     const text = categoryDescription({ name: 'Sarees', description });
     expect(text.length).toBeGreaterThanOrEqual(50);
@@ -10,7 +10,7 @@ test.each([[null], [''], ['Sarees'], ['Handloom sarees from all over India.']])(
   },
 );
 
-test('a description of 50 characters stays as it is', () => {
+test('a description of 50 characters is unchanged', () => {
   const description = 'x'.repeat(50);
   expect(categoryDescription({ name: 'Sarees', description })).toBe(description);
 });

@@ -3,16 +3,16 @@ import { STORE } from '@/shared/shop';
 
 type PageHead = {
   origin: string;
-  /** Path with the search that belongs to the page's identity. */
+  /** Path with the search parameters that identify the page. */
   path: string;
   title: string;
   description: string;
-  /** Picture for shared links: a path of ours or a full address. */
+  /** Picture for shared links: a path of ours or a full URL. */
   picture?: string;
   type?: 'website' | 'product';
-  /** Structured data, one object each. */
+  /** Structured data objects. */
   jsonLd?: Record<string, unknown>[];
-  /** Keeps the page out of search engines. */
+  /** Hides the page from search engines. */
   hidden?: boolean;
 };
 
@@ -74,10 +74,10 @@ export function breadcrumbs(
   };
 }
 
-/** Characters below which search engines take text of the page instead of a description. */
+/** Below this length, search engines use text of the page instead of the description. */
 const leastDescription = 50;
 
-/** What a category's page is described as: its own text, with more where that is short. */
+/** The description of a category's page: its own text, extended when short. */
 export function categoryDescription({
   name,
   description,

@@ -3,17 +3,17 @@ import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { importWithRetry, prefetched } from './codeLoading';
 
-/** A query of the catalogue that is about its asker, and therefore sent with a token. */
+/** Marks a catalogue query that depends on the customer and is therefore sent with a token. */
 export const personal = { trpc: { context: { isPersonal: true } } } as const;
 
 const loadLinks = prefetched(() => import('./trpcLinks'));
 
-/** Fetches ahead what sends requests. What fails here is fetched with the first one. */
+/** Preloads the code that sends requests; on failure it loads with the first request. */
 export const preloadLinks = (): void => void importWithRetry(loadLinks).catch(() => undefined);
 
 /**
- * How the browser reaches the server. The code for it comes with the first request: a public page has its data in it.
- * Code that does not come is an unanswered request.
+ * The browser's link to the server. Its code loads with the first request, because a public page already
+ * contains its data. A failure to load the code counts as an unanswered request.
  */
 export const browserLink = (): TRPCLink<AppRouter> => (runtime) => {
   let made: Promise<OperationLink<AppRouter>> | undefined;

@@ -1,4 +1,4 @@
-/** The server's code for "sign in was long ago: prove anew that it is you". */
+/** The server's code for "your sign-in is too old: prove your identity again". */
 export const proofCode = 'recentProofRequired';
 
 type Request = { answer: Promise<boolean>; settle: (isProven: boolean) => void };
@@ -11,7 +11,10 @@ function announce(request: Request | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks who is there, in a dialog; resolves with whether it was proven. Who asks meanwhile shares the answer. */
+/**
+ * Asks for a proof of identity in a dialog; resolves with whether it was given. Concurrent callers share the
+ * result.
+ */
 export function askForProof(): Promise<boolean> {
   if (current) return current.answer;
   let settle: Request['settle'] = () => undefined;
@@ -25,7 +28,7 @@ export function askForProof(): Promise<boolean> {
   return answer;
 }
 
-/** The question that is open, for the dialog that asks it. */
+/** The open request, for the dialog. */
 export const proofRequests = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

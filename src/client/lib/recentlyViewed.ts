@@ -3,10 +3,10 @@ import { readRecord, writeRecord } from './browserStorage';
 import { trpc } from './trpc';
 
 const key = 'recentlyViewed';
-/** Products that are remembered: the one on screen and those that are shown below it. */
+/** Number of remembered products: the current one and those shown below it. */
 const most = 9;
 
-/** The ids of the products that were looked at in this browser, the latest first. They are kept nowhere else. */
+/** Ids of products viewed in this browser, latest first. They are stored nowhere else. */
 function recentlyViewed(): number[] {
   const ids = readRecord('localStorage', key);
   return Array.isArray(ids) ? ids.filter(Number.isSafeInteger).slice(0, most) : [];
@@ -17,7 +17,7 @@ export function rememberViewed(id: number): void {
   writeRecord('localStorage', key, [id, ...others].slice(0, most));
 }
 
-/** The products that were looked at in this browser, without the one on screen. */
+/** The products viewed in this browser, without the current one. */
 export function useRecentlyViewed(shownId?: number) {
   const [ids] = useState(() => recentlyViewed().filter((id) => id !== shownId));
   const { data } = trpc.catalogue.cards.useQuery({ ids }, { enabled: ids.length > 0 });

@@ -1,10 +1,10 @@
-/** Pixels of the longer side that a review's photo is reduced to: no page shows more of it. */
+/** Maximum pixels of a review photo's longer side: no page shows more. */
 const maxSide = 2000;
 const quality = 0.85;
 
 /**
- * A photo as it is sent: no larger than a page shows it. Phones take 50 megapixels, which would take minutes on a slow
- * line. What the browser cannot read is sent as it is, for the server to judge.
+ * Downsizes a photo to what a page shows. Phones take 50 megapixels, which would take minutes on a slow line.
+ * A file that the browser cannot read is sent unchanged for the server to judge.
  */
 export async function reducePhoto(file: File): Promise<File> {
   try {

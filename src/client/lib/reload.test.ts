@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { reload } from './trpc';
 
-test('a first load that began before a change is not taken for what came of it', async () => {
+test('a first load that began before a change is not used as its result', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryKey = ['cart'];
   let cart: string[] = [];

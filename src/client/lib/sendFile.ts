@@ -1,28 +1,28 @@
 import { endSessionIfRefused, readToken } from './token';
 
-/** The server did not accept a file; the message is the server's. */
+/** The server refused a file; the message is the server's. */
 export class UploadError extends Error {
   constructor(
     message: string,
-    /** Whether the same file may be accepted another time: the fault is not in the file. */
+    /** Whether a retry with the same file may succeed: the fault is not in the file. */
     readonly canRetry: boolean,
   ) {
     super(message);
   }
 }
 
-/** Statuses that say that the file itself is refused. */
+/** Statuses that refuse the file itself. */
 const fileRefusedStatuses = [400, 413, 415];
 
 export type UploadOptions = {
-  /** Share of the file that has been sent, 0 to 1; at 1 the server processes it. */
+  /** Share of the file sent, 0 to 1; at 1 the server is processing it. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a file to the REST interface and returns its answer. Not with `fetch`, which reports no progress of an
- * upload. Rejects with UploadError, also when it was stopped.
+ * Uploads a file to the REST API and returns the response. Not with `fetch`, which reports no upload
+ * progress. Rejects with UploadError, also when aborted.
  */
 export function sendFile<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {

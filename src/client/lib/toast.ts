@@ -1,21 +1,21 @@
-/** One message to the shopper: `error` is read out at once. */
+/** A message to the shopper; screen readers announce an `error` at once. */
 export type Toast = {
   id: number;
   title: string;
   text?: string;
   tone: 'plain' | 'error';
-  /** What can be done about it at once. */
+  /** An immediate action. */
   action?: { label: string; run: () => void };
-  /** Shown without waiting, for its whole time: its action loses its sense later. */
+  /** Shown at once and for its full time: its action becomes pointless later. */
   isUrgent?: boolean;
-  /** Milliseconds that it stays, where that is longer than usual. */
+  /** Milliseconds of visibility, when longer than usual. */
   visibleMs?: number;
 };
 
-/** Milliseconds that a message stays when another one waits. */
+/** Minimum visibility in milliseconds when another message is waiting. */
 export const minVisibleMs = 1500;
 
-/** What is on screen, and whether another message waits for it to have been read. */
+/** The visible toast, and whether another is waiting. */
 type Shown = { toast: Toast | null; hasNext: boolean };
 
 const nothing: Shown = { toast: null, hasNext: false };
@@ -35,8 +35,8 @@ const saysSame = (toast: Toast) => (other: Toast) =>
   other.title === toast.title && other.text === toast.text && other.tone === toast.tone;
 
 /**
- * Shows a message once the ones before it have been readable. One that is shown or waits is not repeated. An urgent
- * one is shown at once; what it takes the place of waits to be shown again, unless it was readable.
+ * Shows a message once the previous ones were readable. A visible or waiting message is not repeated. An
+ * urgent message is shown at once; the message it replaces is shown again later, unless it was readable.
  */
 function announce(content: Omit<Toast, 'id'>): void {
   const toast = { id: nextId++, ...content };
@@ -53,26 +53,29 @@ function announce(content: Omit<Toast, 'id'>): void {
 export const showToast = (title: string, text?: string, action?: Toast['action']): void =>
   announce({ title, text, tone: 'plain', action });
 
-/** A message whose action takes back what was just done; `visibleMs` where more than one thing would be lost. */
+/**
+ * A message whose action undoes the last change; a longer `visibleMs` where more than one thing would be
+ * lost.
+ */
 export const showUndo = (title: string, text: string, undo: () => void, visibleMs?: number): void =>
   announce({ title, text, tone: 'plain', action: { label: 'Undo', run: undo }, isUrgent: true, visibleMs });
 
 export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });
 
-/** Takes the message away; the next one that waits takes its place. */
+/** Removes the message and shows the next. */
 export const dismissToast = (): void => {
   const [next = null, ...rest] = waiting;
   waiting = rest;
   update(next);
 };
 
-/** Takes away the errors that are shown and wait: what they were about has succeeded. */
+/** Removes visible and waiting errors, because their cause is resolved. */
 export const dismissErrors = (): void => {
   waiting = waiting.filter(({ tone }) => tone !== 'error');
   if (shown.toast?.tone === 'error') dismissToast();
 };
 
-/** Takes away what is shown and what waits. */
+/** Removes the visible and all waiting messages. */
 export const clearToasts = (): void => {
   waiting = [];
   update(null);

@@ -2,10 +2,10 @@ import { showToast } from './toast';
 
 const storageKey = 'token';
 const listeners = new Set<() => void>();
-/** Used where the browser's storage is blocked; it lasts as long as the page. */
+/** Fallback for blocked browser storage; it lasts as long as the page. */
 let memory: string | null = null;
 
-/** The bearer token that login returned; null on the server and when signed out. */
+/** The bearer token from login; null on the server and when signed out. */
 export function readToken(): string | null {
   if (typeof window === 'undefined') return null;
   try {
@@ -40,12 +40,12 @@ export function watchToken(listener: () => void): () => void {
 }
 
 /**
- * Signs out when the server answered 401 to a token. Dropping the token clears the account's data and leaves the
- * pages that only customers see. Later answers find it gone, so that the message is shown once.
+ * Signs out when the server rejects a token with 401. Dropping the token clears the account's data and leaves
+ * customer pages. Later responses find it gone, so the message is shown once.
  */
 export function endSessionIfRefused(token: string | null, status: number | undefined): void {
   if (token === null || status !== 401) return;
-  // After the caller has shown the failure: this is the message that should stay.
+  // After the caller has shown its error: this message should stay.
   setTimeout(() => {
     if (readToken() !== token) return;
     writeToken(null);

@@ -4,26 +4,26 @@ import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 
-/** Typed hooks for every procedure; the client behind them is made per browser or per rendered page. */
+/** Typed hooks for every procedure; the client behind them is created per browser or per rendered page. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What every route's loader and head can use. */
+/** The context of every route's loader and head. */
 export type RouterContext = {
-  /** Origin of canonical links, without a slash at the end. */
+  /** Origin of canonical links, without a trailing slash. */
   origin: string;
   /** Whether the shop offers cash on delivery. */
   offersCod: boolean;
-  /** Names of the countries that the shop delivers to. */
+  /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };
 
 /**
- * Loads a list again after a change. A first load that is still under way is given up: it may have been read before
- * the change, and would be taken for the answer.
+ * Reloads a list after a change. Cancels a first load in progress: it may have been read before the change,
+ * and would be used as the result.
  */
 export async function reload(query: {
   cancel: () => Promise<unknown>;

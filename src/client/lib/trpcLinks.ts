@@ -10,12 +10,12 @@ const url = '/trpc';
 /** Inputs are plain JSON: no schema takes a Date. */
 const asItIs = (value: unknown) => value;
 const transformer = { input: { serialize: asItIs, deserialize: asItIs }, output: superjson };
-/** Characters of an address; the server refuses much longer ones. */
+/** Maximum characters of a URL; the server refuses much longer ones. */
 const maxURLLength = 1800;
 
 /**
- * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
- * addresses are then the same for everyone, and the server answers them from its response cache.
+ * The browser's link to the server. Public catalogue reads are sent one by one and without a token: their
+ * URLs are then the same for all visitors, and the server uses its response cache.
  */
 export const networkLink = (): TRPCLink<AppRouter> =>
   splitRequests({
@@ -42,7 +42,7 @@ export const splitRequests = ({
     false: [connectionLink, sessionLink, proofLink, others],
   });
 
-/** Tells the connection's state by what becomes of each request. */
+/** Updates the connection state from each request's outcome. */
 const connectionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -53,10 +53,10 @@ const connectionLink: TRPCLink<AppRouter> =
       }),
     );
 
-/** Milliseconds after which a request counts as not answered. */
+/** Milliseconds after which a request counts as unanswered. */
 const maxAnswerMs = 30_000;
 
-/** Fetches, and gives up when no answer comes: a line that swallows requests would hold a button for minutes. */
+/** Fetches with a timeout: a line that swallows requests would block a button for minutes. */
 async function fetchInTime(input: RequestInfo | URL | string, init: FetchOptions = {}): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(
@@ -74,7 +74,7 @@ async function fetchInTime(input: RequestInfo | URL | string, init: FetchOptions
 }
 type FetchOptions = { signal?: AbortSignal | null };
 
-/** Signs out here when the server has ended the session, whatever the request was. */
+/** Signs out when the server has ended the session, whatever the request was. */
 const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {
@@ -89,7 +89,7 @@ const sessionLink: TRPCLink<AppRouter> =
     );
   };
 
-/** Asks who is there when the server wants it proven anew, and then repeats the call. */
+/** When the server requires a recent proof of identity, asks for it and repeats the call. */
 const proofLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation of which one request is under way at a time: a second click before the answer is there does nothing.
- * `isPending` alone comes too late for it, because it is told after the next rendering.
+ * Limits a mutation to one request in flight: a second click before the response does nothing. `isPending` is
+ * too late for that, because it changes only after the next render.
  */
 export function useSingleFlight<Data, Fault, Input, Context>(
   mutation: UseMutationResult<Data, Fault, Input, Context>,

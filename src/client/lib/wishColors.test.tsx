@@ -3,7 +3,7 @@ import { rememberWishColor, wishColorOf } from './wishColors';
 
 beforeEach(() => localStorage.clear());
 
-test('the last color of a product is remembered, until it is forgotten', () => {
+test('remembers the last color of a product until cleared', () => {
   rememberWishColor(1, 7, 'Navy');
   rememberWishColor(1, 7, 'Beige');
   rememberWishColor(1, 8, 'Rust');
@@ -12,12 +12,12 @@ test('the last color of a product is remembered, until it is forgotten', () => {
   expect([wishColorOf(1, 7), wishColorOf(1, 8)]).toEqual([undefined, 'Rust']);
 });
 
-test('of more than 200 products the oldest are forgotten', () => {
+test('drops the oldest of more than 200 products', () => {
   for (let id = 1; id <= 201; id += 1) rememberWishColor(1, id, 'Navy');
   expect([wishColorOf(1, 1), wishColorOf(1, 2), wishColorOf(1, 201)]).toEqual([undefined, 'Navy', 'Navy']);
 });
 
-test("another customer of the browser does not see one's colors", () => {
+test('hides the colors from another customer of the browser', () => {
   rememberWishColor(1, 7, 'Navy');
   expect(wishColorOf(2, 7)).toBeUndefined();
 });

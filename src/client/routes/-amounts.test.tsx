@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
-/** Two of these and their shipping and tax: ₹99 + ₹10 + ₹7.92 = ₹116.92. */
+/** Two of these with shipping and tax: ₹99 + ₹10 + ₹7.92 = ₹116.92. */
 const belt = { name: 'Braided Belt', price: 5_025, salePrice: 4_950, quantity: 2, stock: 20 };
 
-/** Every amount that the page shows, each once. Each stands in a text node of its own. */
+/** Every distinct amount on the page. Each is a separate text node. */
 const amountsShown = (): string[] => {
   const amounts = new Set<string>();
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,7 @@ async function shows(store: Awaited<ReturnType<typeof createStore>>, { at, amoun
   return page;
 }
 
-test('the amounts of a cart and its order are the same on every page of the customer', async () => {
+test('the amounts of a cart and its order are equal on every customer page', async () => {
   const store = await createStore({ cart: [belt] });
   const [productId = 0] = store.products;
   const price = ['₹50.25', '₹49.50'];
@@ -42,7 +42,7 @@ test('the amounts of a cart and its order are the same on every page of the cust
   await waitFor(() => expect(amountsShown()).toEqual(['₹49.50', ...sums].toSorted()));
 });
 
-test('the admin shows the same amounts, and rounds none', async () => {
+test('the admin shows the same amounts and rounds none', async () => {
   const store = await createStore({ as: 'admin', cart: [belt] });
   const [productId = 0] = store.products;
   const id = await store.customer.paidOrder([{ productId, quantity: 2 }]);

@@ -28,7 +28,7 @@ import { IconSymbols } from '../ui/plainControls';
 import { Toaster } from '../ui/Toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The router takes a page for loaded of which a stylesheet failed.
+  // The router considers a page loaded even if its stylesheet failed.
   beforeLoad: () => loadFailedStyles(),
   loader: async ({ context, location }) => {
     const { categories, home } = context.trpc.catalogue;
@@ -70,7 +70,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { origin, offersCod, shipsTo } = useRouter().options.context;
   return (
-    // The page's first script may mark it as loaded before React takes it over.
+    // The page's first script may mark it as loaded before React hydrates it.
     <html
       lang="en-IN"
       data-mantine-color-scheme="dark"
@@ -116,7 +116,7 @@ function Layout() {
   );
 }
 
-/** Answers the tap of a link at once, while what the page needs is loaded. */
+/** Indicates navigation at once while the page's data loads. */
 function NavigationProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' });
   return isPending ? <ProgressBar /> : null;

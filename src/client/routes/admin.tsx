@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
 
-/** Loaded, like its pages, once it is known that the user is an administrator. */
+/** Loaded, like its pages, once the user is known to be an administrator. */
 const AdminLayout = lazy(() => import('../features/admin/AdminLayout'));
 
 export const Route = createFileRoute('/admin')({

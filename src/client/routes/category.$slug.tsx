@@ -9,7 +9,7 @@ const SORTS: readonly SortOrder[] = ['newest', 'price-low', 'price-high', 'ratin
 
 export const Route = createFileRoute('/category/$slug')({
   validateSearch: parseListingSearch,
-  // Only what a listing knows: the router leaves other parameters in its search.
+  // Only known parameters: the router leaves others in its search.
   loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context, deps, params }) => {
     const categories = await context.trpc.catalogue.categories.ensureData();
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/category/$slug')({
     return category;
   },
   head: ({ match, loaderData: category }) => {
-    // The not-found page brings its own title.
+    // The not-found page sets its own title.
     if (!category) return {};
     const { origin } = match.context;
     const path = `/category/${category.slug}`;

@@ -4,7 +4,7 @@ import { faq } from '../features/company/policies/faq';
 import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
-  // The texts are no part of the script that every page loads, of which `head` is one.
+  // Imported dynamically, because `head` is part of the script that every page loads.
   loader: async ({ context }) =>
     (await import('../features/company/policies/faq')).faqStructure(context.offersCod),
   head: ({ match, loaderData }) =>

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  /** Where a link was sent. */
+  /** The address that received the link. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = trpc.auth.forgotPassword.useMutation({
     onSuccess: ({ message }, sent) => {

@@ -96,7 +96,7 @@ function Home() {
   );
 }
 
-/** One row of the page with its heading. */
+/** A row of the page with its heading. */
 const Row = ({
   id,
   title,

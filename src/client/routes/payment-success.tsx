@@ -11,9 +11,9 @@ export const Route = createFileRoute('/payment-success')({
   ssr: false,
   validateSearch: (raw: Record<string, unknown>): { orderId?: number | string; cancelled?: true } => {
     const given = String(raw.orderId ?? '');
-    // Ours, or the provider's name for it, as `{order_id}` in a return address is filled in.
+    // Our number, or the provider's name for the order, as filled into `{order_id}` of a return URL.
     const id = readOrderName(given)?.orderId ?? Number(given);
-    // Any other text is the client's own name for an order that is placed after its payment.
+    // Any other text is the client order id of an order placed after its payment.
     const name = given === '' || given.length > LIMITS.clientOrderId ? undefined : given;
     return {
       orderId: Number.isSafeInteger(id) && id > 0 ? id : name,

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/products/$productId')({
       throw error;
     }
   },
-  // The not-found page brings its own title.
+  // The not-found page sets its own title.
   head: ({ match, loaderData }) => (loaderData ? productHead(match.context.origin, loaderData) : {}),
   pendingComponent: ProductSkeleton,
   notFoundComponent: UnknownProduct,

@@ -11,7 +11,7 @@ const SORTS: readonly SortOrder[] = ['name', 'price-low', 'price-high', 'rating'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: parseListingSearch,
-  // Only what a listing knows: the router leaves other parameters in its search.
+  // Only known parameters: the router leaves others in its search.
   loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context, deps }) => {
     const [categories] = await Promise.all([
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/products/')({
   component: Products,
 });
 
-/** What a list without a search is for. */
+/** The occasion of a list without a search. */
 const occasionIn = ({ occasion, search, category }: ListingSearch) =>
   search || category ? undefined : occasionOf(occasion);
 

@@ -9,7 +9,7 @@ import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/reset-password')({
-  // The link's token is for the browser alone.
+  // The link's token must not reach the server.
   ssr: false,
   validateSearch: (raw: Record<string, unknown>): { token?: string } => ({
     token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
@@ -47,8 +47,8 @@ function ResetPassword() {
       void navigate({ to: '/forgot-password', replace: true });
       return;
     }
-    // Out of the address bar, where it could be read, kept in the history or sent on as a referrer.
-    // The history's own state keeps it over a reload.
+    // Removed from the address bar, where it could be read, stored in the history or sent as a referrer. The
+    // history state preserves it across a reload.
     void navigate({ to: '/reset-password', search: {}, replace: true, state: { resetToken: token } });
     check({ token });
   }, [token, navigate, check]);

@@ -12,7 +12,7 @@ const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-h
 
 export const Route = createFileRoute('/sale')({
   validateSearch: parseListingSearch,
-  // Only what a listing knows: the router leaves other parameters in its search.
+  // Only known parameters: the router leaves others in its search.
   loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context, deps }) => {
     await Promise.all([

@@ -96,7 +96,7 @@ function CodeForm({ email }: { email: string }) {
           autoFocus
           error={fault}
           value={otp}
-          // A pasted code may come with spaces or a dash.
+          // A pasted code may contain spaces or a dash.
           onChange={(event) => {
             setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
             setFault(null);

@@ -7,9 +7,9 @@ const asked = (path: string, more: Partial<Parameters<typeof keptAs>[1]> = {}) =
   keptAs(new URL(path, origin), { method: 'GET', mode: 'navigate', headers: new Headers(), ...more }, origin);
 const part = { mode: 'cors' } as const;
 
-describe('what the service worker keeps', () => {
+describe('what the service worker caches', () => {
   test.each(Object.entries(pageSearch))(
-    'the page %s: only when it is the same for everybody',
+    'the page %s, only when it is the same for all visitors',
     (route, parse) => {
       const path = route.replace('$productId', '7').replace('$slug', 'mens');
       expect(asked(path)).toBe(parse === null ? null : 'page');
@@ -38,19 +38,19 @@ describe('what the service worker keeps', () => {
     '/api/products',
     '/api/auth/me',
     '/healthz',
-  ])('no answer of %s, however it is asked for', (path) => {
+  ])('no response of %s, however requested', (path) => {
     for (const mode of ['navigate', 'cors', 'same-origin', 'no-cors'] as const) {
       expect(asked(path, { mode })).toBeNull();
     }
   });
 
-  test('pictures, and files of the build', () => {
+  test('pictures and build files', () => {
     expect(asked('/media/ab12-720.avif', part)).toBe('picture');
     expect(asked('/assets/entry-client-abc.js', part)).toBe('asset');
     expect(asked('/icon.svg', part)).toBe('asset');
   });
 
-  test('nothing of another host, nothing sent, nothing asked for with a token', () => {
+  test('nothing from another host, no sent data, nothing requested with a token', () => {
     expect(asked('https://elsewhere.example/media/a.avif', part)).toBeNull();
     expect(asked('/products', { method: 'POST' })).toBeNull();
     expect(
@@ -59,7 +59,7 @@ describe('what the service worker keeps', () => {
   });
 });
 
-describe('which answers are kept', () => {
+describe('which responses are cached', () => {
   const answer = (more: Partial<Parameters<typeof mayBeKept>[0]> = {}, control = 'no-cache') =>
     mayBeKept({
       status: 200,
@@ -69,7 +69,7 @@ describe('which answers are kept', () => {
       ...more,
     });
 
-  test('a page for everybody', () => {
+  test('a public page', () => {
     expect(answer()).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { pageAddress } from '@/shared/pages/pageAddress';
 
-/** What the service worker may keep of the store; anything else goes to the network alone. */
+/** What the service worker may cache; everything else uses only the network. */
 export type Kept = 'page' | 'picture' | 'asset';
 
 type Asked = {
@@ -12,8 +12,8 @@ type Asked = {
 const icons = /^\/[\w-]+\.(?:svg|png)$/;
 
 /**
- * Whether an answer may be kept, and as what. Only what is the same for every visitor: pages that the server
- * itself caches for everybody, pictures of the catalogue, and files of the build. Never a call of /trpc or /api.
+ * Whether a response may be cached, and as what. Only content that is the same for all visitors: pages that
+ * the server itself caches, catalogue pictures and build files. Never a call of /trpc or /api.
  */
 export function keptAs(url: URL, request: Asked, origin: string): Kept | null {
   if (url.origin !== origin || request.method !== 'GET' || request.headers.has('authorization')) return null;
@@ -26,7 +26,7 @@ export function keptAs(url: URL, request: Asked, origin: string): Kept | null {
 export const isPublicPage = ({ pathname, search }: URL): boolean =>
   pageAddress(pathname, search)?.isPublic ?? false;
 
-/** Whether an answer is meant for everybody: one that the server marks otherwise is not kept. */
+/** Whether a response is public; otherwise it is not cached. */
 export function mayBeKept(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   const { status, type, redirected, headers } = response;
   const control = headers.get('cache-control') ?? '';

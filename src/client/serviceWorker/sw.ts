@@ -14,13 +14,13 @@ import { isPublicPage, type Kept, keptAs, mayBeKept } from './caching';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const daySeconds = 24 * 60 * 60;
-/** Seconds after which a page that was seen before is shown instead of a network that does not answer. */
+/** Seconds without a network response after which a previously seen page is shown. */
 const networkTimeoutSeconds = 8;
 
 const onlyForEverybody = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
 };
-/** The same picture or page has one entry, whatever was added to have it fetched again. */
+/** A picture or page has one cache entry, whatever retry parameter its URL carries. */
 const withoutRetry = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const url = new URL(request.url);
@@ -32,7 +32,7 @@ const bounded = (maxEntries: number, maxAgeDays: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true });
 
 const files = self.__WB_MANIFEST.filter((file): file is PrecacheEntry => typeof file !== 'string');
-/** Files of the build carry their version in the name; those of older versions stay for pages that still use them. */
+/** Build files carry a hash in their name; older ones stay for pages that still use them. */
 const assets = new CacheFirst({
   cacheName: 'assets',
   plugins: [onlyForEverybody, withoutRetry, bounded(300, 30)],
@@ -60,7 +60,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(loads));
 });
 
-/** The pages that are open already came before this worker could keep them. */
+/** Caches the pages already open, which loaded before this worker. */
 self.addEventListener('activate', (event) => {
   const keepOpenPages = async () => {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -70,10 +70,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(keepOpenPages());
 });
 
-for (const kept of Object.keys(strategies) as Kept[]) {
-  registerRoute(({ url, request }) => keptAs(url, request, self.location.origin) === kept, strategies[kept]);
+for (const kind of Object.keys(strategies) as Kept[]) {
+  registerRoute(({ url, request }) => keptAs(url, request, self.location.origin) === kind, strategies[kind]);
 }
-/** Pages that are never kept still have an answer without a connection. */
+/** Uncacheable pages still need a response offline. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && keptAs(url, request, self.location.origin) === null,
   async ({ request }) => {

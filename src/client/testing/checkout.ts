@@ -11,18 +11,18 @@ export const PLACE = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnata
 
 type Page = Pick<Awaited<ReturnType<typeof openStore>>, 'fill' | 'press' | 'heading'>;
 
-/** From the first step to the payment step, with a new address. */
+/** Goes from the first step to the payment step with a new address. */
 export async function toPayment({ fill, press, heading }: Page): Promise<void> {
   await fill(PLACE);
   await press('Continue to Payment');
   await heading('Payment');
 }
 
-/** Chooses to pay by card, as the hosted page is chosen at first. */
+/** Chooses card payment; the hosted page is the default. */
 export const chooseCard = async (): Promise<void> =>
   void fireEvent.click(await screen.findByRole('radio', { name: /^Card/ }));
 
-/** From the payment step to the review, with a card. */
+/** Goes from the payment step to the review with a card. */
 export async function payByCard({ fill, press, heading }: Page, number: string): Promise<void> {
   await chooseCard();
   await fill({ ...CARD, 'Card number': number });
@@ -30,7 +30,7 @@ export async function payByCard({ fill, press, heading }: Page, number: string):
   await heading('Review & Place Order');
 }
 
-/** From the first step to the review, with a new address and a card. */
+/** Goes from the first step to the review with a new address and a card. */
 export async function toReview(page: Page): Promise<void> {
   await toPayment(page);
   await payByCard(page, PAYS);

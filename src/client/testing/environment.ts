@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What the server beside the page takes from Node: the document's own versions only know pages. */
+/** Node's globals for the server beside the page: the document's versions only fit pages. */
 const SERVER_GLOBALS = [
   'AbortController',
   'AbortSignal',
@@ -18,7 +18,7 @@ const SERVER_GLOBALS = [
 /** A document for the client's pages in the process that also runs the server's procedures. */
 const environment: Environment = {
   name: 'page',
-  // The server's packages are resolved for Node, not for browsers.
+  // The server's packages resolve for Node, not for browsers.
   viteEnvironment: 'ssr',
   async setup(global, options) {
     const own = SERVER_GLOBALS.map((name) => [name, global[name]] as const);
@@ -26,7 +26,7 @@ const environment: Environment = {
       url: 'http://localhost:3000/',
       settings: {
         device: { prefersReducedMotion: 'reduce' },
-        // A link to a file would leave the page for good, the pages of later tests with it.
+        // A link to a file would leave the page for good, together with the pages of later tests.
         navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
       },
     };
@@ -34,7 +34,7 @@ const environment: Environment = {
     for (const [name, value] of own) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
-    // Fields that grow with their text watch the fonts, which happy-dom does not have.
+    // Auto-growing fields watch the fonts, which happy-dom lacks.
     Object.defineProperty(global.document, 'fonts', { value: new EventTarget(), configurable: true });
     return page;
   },

@@ -17,22 +17,22 @@ import { createAppRouter } from '../router';
 
 type NewProduct = Parameters<ReturnType<typeof testShop>['addProduct']>[0];
 type Options = {
-  /** Who has signed in. */
+  /** The signed-in user. */
   as?: 'visitor' | 'customer' | 'admin';
-  /** New products, and how many pieces of each lie in the customer's cart. */
+  /** New products, with their quantities in the customer's cart. */
   cart?: (NewProduct & { quantity?: number })[];
   environment?: Record<string, string>;
 };
 
 /**
- * The whole store in this process: its database, its procedures with the embedded payment provider, and pages
- * of the client in this document. `open` shows one; everything is gone when the test ends.
+ * The whole store in this process: its database, its procedures with the embedded payment provider, and
+ * client pages in this document. `open` shows a page; everything is removed when the test ends.
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
   const shop = testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
   const signIn = async (isAdmin = false) => {
     const person = await shop.signIn({ isAdmin });
-    /** Sends JSON to the REST face as this person. The answer must be a success. */
+    /** Sends JSON to the REST API as this user. The response must be a success. */
     const send = async (method: string, path: string, body?: unknown) => {
       const answer = await shop.call(method, path, body, person.token);
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
@@ -63,13 +63,13 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
   return { ...shop, customer, admin, products, open, ...network };
 }
 
-/** A store with one of its pages open. */
+/** A store with an open page. */
 export async function openStore({ at, ...options }: Options & { at: string }) {
   const store = await createStore(options);
   return { ...store, ...(await store.open(at)) };
 }
 
-/** How the page reaches the procedures: as in the browser, but without HTTP in between. */
+/** The page's link to the procedures: as in the browser, but without HTTP. */
 function networkOf(deps: ReturnType<typeof testShop>['deps']) {
   const sessions = new Sessions(deps);
   const work = new WorkBudget();
@@ -112,7 +112,7 @@ function networkOf(deps: ReturnType<typeof testShop>['deps']) {
   onTestFinished(() => expect(faults).toEqual([]));
   return {
     link: splitRequests({ publicReads: local(() => null), others: local(readToken) }),
-    /** Holds every request back until the returned function is called. */
+    /** Holds all requests until the returned function is called. */
     pause: () => {
       let resume = () => {};
       gate = new Promise((resolve) => {
@@ -120,7 +120,7 @@ function networkOf(deps: ReturnType<typeof testShop>['deps']) {
       });
       return resume;
     },
-    /** Whether the store can be reached. */
+    /** Whether the store is reachable. */
     setDown: (down: boolean) => {
       isDown = down;
     },
@@ -129,7 +129,7 @@ function networkOf(deps: ReturnType<typeof testShop>['deps']) {
 
 async function openPage(at: string, link: Parameters<typeof createAppRouter>[0]['link']) {
   window.history.replaceState(null, '', at);
-  /** Where the page sends the browser to, away from the store. */
+  /** Where the page redirects the browser, away from the store. */
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const router = createAppRouter({
     link,
@@ -152,14 +152,14 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
   return {
     ...actions(),
     leave,
-    /** Goes to another address of the store, as a link would. */
+    /** Navigates to another address of the store, like a link. */
     go: (href: string) => router.navigate({ href }),
-    /** The same address in a new document: what the page kept in memory is gone. */
+    /** Opens the same address in a new document: in-memory state is lost. */
     reload: async () => {
       await close();
       await openPage(addressNow(), link);
     },
-    /** Where the page is now. */
+    /** The page's current address. */
     address: addressNow,
     /** Waits until the page is at an address. */
     arrive: (at: string) => waitFor(() => expect(addressNow()).toBe(at)),
@@ -168,7 +168,7 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
 
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** What a shopper does on a page, and looks for. */
+/** A shopper's actions and lookups on a page. */
 function actions() {
   const user = userEvent.setup({ delay: null });
   /** The field whose label begins with `label`. */
@@ -179,7 +179,7 @@ function actions() {
       const input = await field(label, scope);
       expect(input).toBeEnabled();
       input.focus();
-      // In one go, as a paste over the selected text: a field that is empty in between may mean something else.
+      // Set at once, like a paste over the selected text: an empty field in between may have its own effect.
       fireEvent.change(input, { target: { value: text } });
     }
   };
@@ -193,7 +193,7 @@ function actions() {
     fill,
     press,
     follow,
-    /** The page's main heading, once it is `name`. */
+    /** Waits for the page's main heading `name`. */
     heading: (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }),
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
     /** Waits for a message to the shopper. */

@@ -1,10 +1,10 @@
-// What a document is expected to show: toBeDisabled, toHaveValue and the like, with their types.
+// DOM matchers such as toBeDisabled and toHaveValue, with their types.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 
-// The longest that a busy machine may take; what is there at once is not waited for.
+// The maximum on a busy machine; available elements are not waited for.
 configure({ asyncUtilTimeout: 8000 });
 
-// What pages load when they need it is loaded before any test: an import that is under way when a document is taken
-// down never ends, and would be waited for by every test after it.
+// Lazily loaded code is loaded before any test: an import in progress when a document is torn down never
+// ends, and every later test would wait for it.
 import.meta.glob('../features/**/!(*.test).tsx', { eager: true });

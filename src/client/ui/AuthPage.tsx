@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './AuthPage.module.css';
 import { MantineScope } from './MantineScope';
 
-/** What can be done instead, below the form. */
+/** Alternatives below the form. */
 export const AuthMore = ({ children }: { children: ReactNode }) => <p className={classes.more}>{children}</p>;
 
-/** The narrow page of one form: codes, links, new passwords. */
+/** A narrow page with a single form: codes, links, new passwords. */
 export function AuthPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <main className={`page ${classes.page}`}>

@@ -7,15 +7,14 @@ import { useReturnFocus } from './focus';
 const doubleClickMs = 500;
 
 /**
- * A dialog that is there for as long as it is open. When it goes, the focus returns to what opened it, so that
- * whoever works by keyboard goes on from there.
+ * A dialog that is mounted while open. When it unmounts, the focus returns to its opener, for keyboard users.
  */
 export function Dialog({
   closeOnClickOutside = true,
   fillsPhone = false,
   ...props
 }: Omit<ModalProps, 'opened' | 'fullScreen'> & {
-  /** Takes the whole window of a phone: for one that is long there. */
+  /** Fills a phone's screen, for long content. */
   fillsPhone?: boolean;
 }) {
   useReturnFocus();
@@ -31,7 +30,9 @@ export function Dialog({
   );
 }
 
-/** Without it, a double click opens a dialog and closes it again by its second half, which meets the overlay. */
+/**
+ * Otherwise the second half of a double click, which hits the overlay, would close the dialog just opened.
+ */
 function useIsPastDoubleClick(): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
-/** Says that there is nothing here, and offers the way on. */
+/** Announces that nothing is here and offers a way on. */
 export function EmptyState({
   title,
   text,
@@ -11,7 +11,7 @@ export function EmptyState({
   title: string;
   text?: string;
   children?: ReactNode;
-  /** `h1` where it is the whole page. */
+  /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2';
 }) {
   return (

@@ -5,7 +5,7 @@ import { isCodeMissing, reloadForCode } from '../lib/codeLoading';
 import { connection, isUnanswered, onReconnect, reportNoAnswer } from '../lib/connection';
 import { errorText } from '../lib/errorText';
 
-/** What a page shows when its data or its code could not be loaded; tries again once the store can be reached. */
+/** Shown when a page's data or code failed to load; retries once the store is reachable. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
@@ -42,7 +42,7 @@ function failureText(error: unknown, isCode: boolean): string | undefined {
   return error instanceof Error ? errorText(error) : undefined;
 }
 
-/** The page for an address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   return (
     <ErrorPage
@@ -60,7 +60,7 @@ export function NotFound() {
   );
 }
 
-/** Plain markup with styles of the first stylesheet: it is shown when anything else may be missing. */
+/** Plain markup with styles of the first stylesheet, because anything else may be missing. */
 function ErrorPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main className="page error-page">

@@ -1,6 +1,6 @@
 import classes from './FullScreenSpinner.module.css';
 
-/** Covers the page while it is not yet known who is looking at it. */
+/** Covers the page until the user is known. */
 export function FullScreenSpinner() {
   return (
     <div className={classes.placeholder}>

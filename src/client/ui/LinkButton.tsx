@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './plainControls';
 
-// The attribute tells messages that it is an action (toastPlace.ts): class names are made short.
+// The attribute marks it as an action for toasts (toastPlace.ts), because class names are minified.
 const AnchorButton = ({
   variant,
   size,
@@ -13,5 +13,5 @@ const AnchorButton = ({
   <a className={buttonClass({ variant, size, fullWidth, className })} data-button {...others} />
 );
 
-/** A link that looks like a button; takes the router's typed `to`, `params` and `search`. */
+/** A link styled as a button; takes the router's typed `to`, `params` and `search`. */
 export const LinkButton = createLink(AnchorButton);

@@ -3,7 +3,7 @@ import './mantine.css';
 import type { ComponentType, ReactNode } from 'react';
 import { theme } from './theme';
 
-/** The store is dark. Mantine's own manager asks the browser's storage for a choice, which takes a phone 40 ms. */
+/** The store is always dark. Mantine's own manager reads browser storage, which takes a phone 40 ms. */
 const darkOnly: MantineColorSchemeManager = {
   get: () => 'dark',
   set: () => {},
@@ -13,16 +13,17 @@ const darkOnly: MantineColorSchemeManager = {
 };
 
 /**
- * What the component library's components stand in, with its styles. Around the parts that use it and not around every
- * page: the library is a sixth of the script that a public page would load. Its variables are set here and on what it
- * draws over the page: new ones on the root element would have the browser style all of the page again.
+ * The component library's scope with its styles. It surrounds only the parts that use the library, not every
+ * page: the library is a sixth of the script that a public page would load. Its variables are set here and on
+ * its portals: new variables on the root element would make the browser restyle the whole page.
  */
 export const MantineScope = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
     forceColorScheme="dark"
     colorSchemeManager={darkOnly}
-    // They are in theme.css, and nothing of the shop uses these classes: both would be made for each page.
+    // The variables are in theme.css, and the shop does not use these classes: both would be generated for
+    // each page.
     withCssVariables={false}
     withGlobalClasses={false}
     withStaticClasses={false}
@@ -31,7 +32,7 @@ export const MantineScope = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 );
 
-/** A component in a scope of its own. */
+/** Wraps a component in a separate scope. */
 export const withMantine = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
   function InMantineScope(props) {
     return (

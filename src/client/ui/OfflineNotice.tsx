@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { connection, onReconnect, watchBrowserConnection } from '../lib/connection';
 
-/** Says that the store cannot be reached, and loads again what failed meanwhile. */
+/** Announces that the store is unreachable, and refetches what failed meanwhile. */
 export function OfflineNotice() {
   const queryClient = useQueryClient();
   const isOffline = useSyncExternalStore(

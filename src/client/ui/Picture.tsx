@@ -9,8 +9,8 @@ const FALLBACK = '/fallback.svg';
 type Shown = Pick<PictureOut, 'url' | 'blur'> & Partial<Pick<PictureOut, 'alt' | 'width'>>;
 
 /**
- * A picture in a 4:5 frame: our own in modern formats and the size the screen needs, a link of the staff's as
- * it is, the shop's fallback when there is none. Its preview is shown until it has loaded.
+ * A picture in a 4:5 frame: uploads in modern formats at the size the screen needs, staff links unchanged,
+ * the shop's fallback when there is none. Its preview shows until it has loaded.
  */
 export function Picture({
   picture,
@@ -20,13 +20,13 @@ export function Picture({
   alt,
 }: {
   picture: Shown | null | undefined;
-  /** The width it is shown at, in the words of the `sizes` attribute. */
+  /** The displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** The page's main picture: loaded first, not when it scrolls into view. */
+  /** The page's main picture: loads first, not when it scrolls into view. */
   priority?: boolean;
-  /** One of dozens: never needed wider than 720 pixels, and offered in its smallest format alone. */
+  /** One of dozens: never wider than 720 pixels, and offered only in its smallest format. */
   isSmall?: boolean;
-  /** Replaces the picture's own text; empty where the text beside it says the same. */
+  /** Replaces the picture's own text; empty when adjacent text says the same. */
   alt?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function Picture({
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const url = picture?.url ?? null;
   const stopWaiting = useRef<(() => void) | undefined>(undefined);
-  // One of our own exists: it failed with the connection, and is fetched again when that is back.
+  // An uploaded picture exists: it failed offline, and is fetched again on reconnect.
   const fail = useCallback(() => {
     if (!id) return setBroken(url);
     setWaiting(true);
@@ -49,7 +49,7 @@ export function Picture({
   useEffect(() => () => stopWaiting.current?.(), []);
   useEffect(() => {
     const image = ref.current;
-    // What failed before the page's script ran has told nobody.
+    // Errors before the page's script ran fired no handler.
     if (image?.complete && image.naturalWidth === 0) fail();
   }, [fail]);
   const again = (srcSet: string) =>

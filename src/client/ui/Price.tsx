@@ -2,7 +2,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale } from '@/shared/orders/pricing';
 import classes from './Price.module.css';
 
-/** A product's price; while on sale, the former one is struck through beside it. */
+/** A product's price; on sale, with the original price struck through beside it. */
 export function Price({
   price,
   salePrice,
@@ -12,7 +12,7 @@ export function Price({
   price: string;
   salePrice: string | null;
   size?: 'md' | 'lg';
-  /** Says how much a sale takes off, too. */
+  /** Also shows the discount in percent. */
   withPercent?: boolean;
 }) {
   const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };

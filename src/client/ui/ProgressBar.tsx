@@ -1,4 +1,4 @@
 import classes from './ProgressBar.module.css';
 
-/** A moving line at the top of the window: what was tapped is on its way. */
+/** An animated line at the top of the window: the navigation is in progress. */
 export const ProgressBar = () => <div role="progressbar" aria-label="Loading" className={classes.bar} />;

@@ -4,18 +4,18 @@ import { errorText } from '../lib/errorText';
 import { EmptyState } from './EmptyState';
 import { PlainButton } from './plainControls';
 
-/** Stands where data could not be loaded: what failed, why, and a retry of all that failed on the page. */
+/** Replaces data that failed to load: what failed, why, and a retry of all failed queries of the page. */
 export function QueryFailed({
   what,
   error,
   heading,
   children,
 }: {
-  /** What was to be loaded, as it begins the title: "Your orders". */
+  /** The subject of the title, capitalised: "Your orders". */
   what: string;
   error: { message: string; data?: unknown };
   heading?: 'h1' | 'h2';
-  /** Other ways on. */
+  /** Alternative links. */
   children?: ReactNode;
 }) {
   const retry = useRetry();
@@ -27,7 +27,7 @@ export function QueryFailed({
   );
 }
 
-/** Fetches everything on the page again that failed: requests that went together fail together. */
+/** Refetches all failed queries of the page: requests sent together fail together. */
 export function useRetry(): () => void {
   const queryClient = useQueryClient();
   return () =>

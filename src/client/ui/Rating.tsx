@@ -1,6 +1,6 @@
 import classes from './Rating.module.css';
 
-/** Five stars, filled up to the rating, and the number of reviews when it is known; quieter without a review. */
+/** Five stars, filled up to the rating, and the number of reviews when known; subdued without reviews. */
 export function Rating({ rating, count, size = 14 }: { rating: number; count?: number; size?: number }) {
   return (
     <p className={classes.rating} data-empty={count === 0 || undefined}>

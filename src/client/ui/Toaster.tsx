@@ -6,12 +6,12 @@ import { SubtleIconButton } from './plainControls';
 import classes from './Toaster.module.css';
 import type { Place } from './toastPlace';
 
-/** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
+/** Milliseconds of visibility, unless the pointer or focus rests on it. */
 const usualMs = 3000;
 /** Pixels to the right after which a swipe dismisses. */
 const swipePx = 50;
 
-/** The one place where messages appear; F8 moves the focus to it. */
+/** The single place for messages; F8 moves the focus to it. */
 export function Toaster() {
   const { toast, hasNext } = useSyncExternalStore(
     toastStore.subscribe,
@@ -46,7 +46,7 @@ export function Toaster() {
 
 const loadPlace = prefetched(() => import('./toastPlace'));
 
-/** Where the message with this id covers no action; without the code for it, where the stylesheet says. */
+/** A position where the toast covers no action; the stylesheet's position until the code has loaded. */
 function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
@@ -67,7 +67,7 @@ function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Pla
   return place;
 }
 
-/** Whether an action has room beside the text. */
+/** Whether an action fits beside the text. */
 const isShort = ({ label }: NonNullable<Toast['action']>): boolean => label.length <= 9;
 
 function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {
@@ -86,7 +86,7 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const [resting, setResting] = useState(false);
   const [shift, setShift] = useState(0);
   const from = useRef<number | null>(null);
-  /** Since when it stays without the pointer or the focus on it. */
+  /** Since when neither pointer nor focus rests on it. */
   const [shownAt, setShownAt] = useState(Date.now);
   const leave = () => {
     setResting(false);
@@ -103,7 +103,7 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   }, [resting, mayGoEarly, shownAt, visibleMs]);
 
   const move = (event: PointerEvent) => {
-    // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.
+    // A toast that slides in under a resting pointer does not stay for it: it may cover what is needed next.
     if (event.movementX !== 0 || event.movementY !== 0) setResting(true);
     if (from.current !== null) setShift(Math.max(0, event.clientX - from.current));
   };

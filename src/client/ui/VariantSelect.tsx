@@ -6,7 +6,7 @@ type Part = 'size' | 'color';
 const labels: Record<Part, string> = { size: 'Size', color: 'Colour' };
 const otherOf: Record<Part, Part> = { size: 'color', color: 'size' };
 
-/** Changes the size and color of something chosen before, each by itself; nothing for a product with one variant. */
+/** Changes the size and color of a chosen item, each separately; empty for a product with one variant. */
 export function VariantSelect({
   product: { name, variants },
   chosen,
@@ -27,7 +27,7 @@ export function VariantSelect({
         );
         if (names.length < 2) return names.length === 1 && <span key={part}>{names[0]}</span>;
         const options = names.map((value) => {
-          // What is chosen is called by its name, even when the shopper's own order holds its last piece.
+          // The chosen option shows its plain name, even when the shopper's own order holds its last piece.
           if (value === chosen[part]) return { value, label: value };
           const variant = variantFor(variants, chosen, part, value);
           return { value, variant, label: labelOf(variant, chosen, part, value) };
@@ -54,7 +54,7 @@ export function VariantSelect({
   );
 }
 
-/** What a choice takes: with the other part as it is, or the first in which it can be bought. */
+/** The variant for an option: with the other option unchanged, or the first one available. */
 function variantFor(
   variants: readonly VariantStock[],
   chosen: VariantKey,

@@ -7,7 +7,7 @@ const whole = (word: string) => `<span class="whole-word">${word}</span>`;
 test.each([
   ['Striped V-Neck T-Shirt', `Striped ${whole('V-Neck')} ${whole('T-Shirt')}`],
   ['Lane Stripe Slip-On Sneakers', `Lane Stripe ${whole('Slip-On')} Sneakers`],
-  // As long a word may need the break where the text is large.
+  // A word of this length may need the break with large text.
   ['Harbour Breton Long-Sleeve Tee', 'Harbour Breton Long-Sleeve Tee'],
   ['Plain', 'Plain'],
 ])('%s', (text, html) => expect(renderToStaticMarkup(<WholeWords text={text} />)).toBe(html));

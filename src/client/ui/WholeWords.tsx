@@ -1,7 +1,7 @@
-/** Longest hyphenated word that always fits on a line of a card, also where the text is twice as large. */
+/** Longest hyphenated word that always fits a line of a card, even at double text size. */
 const longestWhole = 8;
 
-/** A name whose short hyphenated words, as "T-Shirt" and "A-Line", are never broken at their hyphen. */
+/** A name whose short hyphenated words, such as "T-Shirt" and "A-Line", never break at their hyphen. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(/(\s+)/).map((word, at) =>
     word.includes('-') && word.length <= longestWhole ? (

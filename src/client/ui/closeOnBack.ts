@@ -1,19 +1,19 @@
 import { type AnyRouter, type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Names the entry of the history that stands for an open overlay. */
+/** The state key that marks the history entry of an open overlay. */
 const mark = 'overlay';
 
 const markOf = (): unknown => (window.history.state as Record<string, unknown> | null)?.[mark];
 
-/** Past the router's own pushState: the address stays, and there is nothing to load. */
+/** Bypasses the router's own pushState: the address stays, and nothing needs to load. */
 const pushEntry = (id: number) =>
   window.History.prototype.pushState.call(window.history, { ...window.history.state, [mark]: id }, '');
 
 const open = new Set<unknown>();
 let watched: AnyRouter | null = null;
 
-/** Passes by the entry of an overlay that is gone: a link in it has led on. */
+/** Skips the entry of a closed overlay after one of its links was followed. */
 function skipEntriesOfClosed(router: AnyRouter): void {
   if (watched === router) return;
   watched = router;
@@ -29,8 +29,8 @@ function skipEntriesOfClosed(router: AnyRouter): void {
 }
 
 /**
- * Lets the browser's Back close an overlay instead of leaving the page: an entry of the history stands for it, and goes
- * with it. Filters that were chosen in it stay. `null` for an overlay that Back does not close.
+ * Lets the browser's Back close an overlay instead of leaving the page: the overlay adds a history entry and
+ * removes it. Filters chosen in it stay. `null` for an overlay that Back does not close.
  */
 export function useCloseOnBack(onClose: (() => void) | null): void {
   const router = useRouter();
@@ -52,7 +52,7 @@ export function useCloseOnBack(onClose: (() => void) | null): void {
       if (markOf() === id) return;
       isClosedByBack = true;
       close();
-      // The entry below is still the page without what was chosen meanwhile.
+      // The entry below is still the page without the choices made meanwhile.
       if (window.location.pathname === pathname && router.latestLocation.href !== href) {
         void router.navigate({ href, replace: true, resetScroll: false });
       }
@@ -63,7 +63,7 @@ export function useCloseOnBack(onClose: (() => void) | null): void {
       stopWatching();
       window.removeEventListener('popstate', onPop);
       if (isClosedByBack) return;
-      // After a link in the overlay has begun to lead elsewhere.
+      // After a link in the overlay has started to navigate.
       setTimeout(() => {
         if (markOf() === id && !router.state.isLoading) window.history.back();
       });

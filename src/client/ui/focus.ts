@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes the focus to the first field of a form that was refused, once its faults are on screen. */
+/** Focuses the first field of a refused form once its errors are visible. */
 export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** When what calls this goes, the focus returns to where it was before, unless something else has taken it. */
+/** On unmount, the focus returns to the previous element, unless another has taken it. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After the caller has left the page.
+      // After the caller has unmounted.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -20,10 +20,10 @@ export function useReturnFocus(): void {
   );
 }
 
-/** Scrolls a strip of links sideways, so that the one to the current part is seen. The page itself stays. */
+/** Scrolls a strip of links sideways to show the current link. The page itself does not scroll. */
 export function useCurrentInView(part: string) {
   const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part changes the current link
   useEffect(() => {
     const link = strip.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const room = strip.current?.getBoundingClientRect();

@@ -6,13 +6,14 @@ import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
 import { ProgressBar } from './ProgressBar';
 
-/** Milliseconds after which the tap is answered without the code: sooner, the answer would only flash. */
+/** Milliseconds before a placeholder appears: any sooner, it would only flash. */
 const lateAfterMs = 100;
 
 /**
- * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
- * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
- * browser's Back. What `isCommon`, every page may open. A `Fallback` is shown while the code is loaded, else a progress bar.
+ * A dialog or panel whose code loads when first opened. On failure it closes with a message and can be opened
+ * again; unlike with React's `lazy`, the surrounding page stays. `closesOnBack` lets the browser's Back close
+ * it. `isCommon` marks overlays that any page may open. A `Fallback` shows while the code loads, otherwise a
+ * progress bar.
  */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   name: string,
@@ -45,7 +46,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
         showError(`${name} could not be opened`, 'Please check your connection and try again.');
         onClose();
       };
-      // The tap is answered first: a link for each file that is fetched takes a phone 60 ms.
+      // Respond to the tap first: each fetched file's link takes a phone 60 ms.
       afterPaint(() => void importWithRetry(load).then(onLoad, onFailure));
       return () => {
         isOver = true;

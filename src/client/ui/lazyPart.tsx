@@ -3,8 +3,8 @@ import { importWithRetry } from '../lib/codeLoading';
 import { PlainTextButton } from './plainControls';
 
 /**
- * A part of a page whose code is loaded when it is first shown. Until then there is nothing; when loading fails, a
- * button tries again and the page around it stays, unlike with React's `lazy`.
+ * A part of a page whose code loads when first shown. Empty until then. On failure a button retries and the
+ * surrounding page stays, unlike with React's `lazy`.
  */
 export function lazyPart<Props extends object>(
   what: string,
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Whether an element has come near the window, from then on. */
+/** Whether an element has ever come near the window. */
 export function useNearView<T extends HTMLElement>(margin = '300px') {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);

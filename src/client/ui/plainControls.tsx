@@ -2,8 +2,8 @@ import { IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './plainControls.module.css';
 
-// Controls of the pages that are rendered on the server and of the cart: the component library's look, without its
-// script, its markup and its work.
+// Controls for server-rendered pages and the cart: the component library's look without its script, markup
+// and cost.
 
 export type ButtonLook = {
   variant?: 'filled' | 'default' | 'subtle';
@@ -12,13 +12,13 @@ export type ButtonLook = {
   className?: string;
 };
 
-/** The classes of a button, or of a link that looks like one. */
+/** The classes of a button, or of a link styled as a button. */
 export const buttonClass = ({ variant = 'filled', size = 'sm', fullWidth, className }: ButtonLook): string =>
   [classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, className]
     .filter(Boolean)
     .join(' ');
 
-/** A button with a text, and an icon before it if there is one. */
+/** A button with text and an optional icon before it. */
 export function PlainButton({
   variant,
   size,
@@ -41,7 +41,7 @@ export function PlainButton({
   );
 }
 
-/** A button that looks like an underlined text: small, or `inText` like the sentence that it stands in. */
+/** A button styled as underlined text: small, or `inText` like the surrounding sentence. */
 export const PlainTextButton = ({
   inText,
   ...others
@@ -64,16 +64,16 @@ export function PlainIconButton({
   );
 }
 
-/** The class of a link that looks like a `SubtleIconButton`. */
+/** The class of a link styled as a `SubtleIconButton`. */
 export const subtleIconClass = classes.subtleIcon;
 
-/** A square button without a ground, around an icon; `aria-label` names it. */
+/** A square button without a background around an icon; `aria-label` names it. */
 export function SubtleIconButton({
   size = 44,
   className = '',
   ...others
 }: ComponentProps<'button'> & {
-  /** Its side in pixels, where the text has its usual size. */
+  /** Side length in pixels at the default text size. */
   size?: number;
   'aria-label': string;
 }) {
@@ -108,7 +108,7 @@ const icons = {
 
 type IconName = keyof typeof icons;
 
-/** The drawings of `PlainIconButton`, once in a page. */
+/** The symbols of `PlainIconButton`, once per page. */
 export function IconSymbols() {
   return (
     <svg className={classes.symbols} aria-hidden="true">

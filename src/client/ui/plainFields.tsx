@@ -3,7 +3,7 @@ import classes from './plainFields.module.css';
 
 type Size = 'sm' | 'md' | 'lg';
 
-/** A field for one line of text, with what is wrong below it; `className` is that of both together. */
+/** A single-line field with its error below; `className` applies to both together. */
 export function PlainInput({
   size = 'sm',
   error,
@@ -34,7 +34,7 @@ export function PlainInput({
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-/** The browser's own list to choose one of; `className` is that of the list and its label together. */
+/** The browser's native select; `className` applies to the select and its label together. */
 export function PlainSelect({
   size = 'sm',
   label,

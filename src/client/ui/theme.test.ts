@@ -3,7 +3,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { expect, test } from 'vitest';
 import { theme } from './theme';
 
-/** The colours that the pages name; every other one of the library's would be in each page for nothing. */
+/** The colours used by the pages; the library's others would only bloat every page. */
 const colors = ['brass', 'dark', 'gray', 'red'];
 
 test("theme.css has the theme's variables (npx vitest run src/client/ui/theme.test.ts -u)", async () => {
@@ -16,7 +16,7 @@ test("theme.css has the theme's variables (npx vitest run src/client/ui/theme.te
       (name) => !isColor(name) || colors.some((color) => name.startsWith(`--mantine-color-${color}-`)),
     ),
   );
-  // And what these refer to; a set grows while it is walked.
+  // Includes the variables that these refer to; a set grows during iteration.
   for (const name of wanted) {
     for (const [, other] of (all[name as keyof typeof all] ?? '').matchAll(/var\((--[\w-]+)/g)) {
       if (other && other in all) wanted.add(other);

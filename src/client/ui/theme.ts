@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Undyed thread to brass: the store's one accent. */
+/** Undyed thread to brass: the store's only accent. */
 const brass: MantineColorsTuple = [
   '#fbf3e4',
   '#f3e3c4',
@@ -14,7 +14,7 @@ const brass: MantineColorsTuple = [
   '#634720',
 ];
 
-/** Warm near-blacks, so that photographs of dark cloth still stand off from the page. */
+/** Warm near-blacks, so that photographs of dark cloth still contrast with the page. */
 const dark: MantineColorsTuple = [
   '#efeae2',
   '#cfc8be',
@@ -45,7 +45,7 @@ export const theme = createTheme({
       defaultProps: {
         padding: 'xl',
         closeButtonProps: { 'aria-label': 'Close' },
-        // The page has one banner; a dialog's heading is none.
+        // The page has one banner landmark; a dialog's header is not one.
         attributes: { header: { role: 'presentation' } },
       },
       styles: {
@@ -56,7 +56,7 @@ export const theme = createTheme({
         },
       },
     },
-    // The ring of a field that has the focus stays clear of its label.
+    // A focused field's ring must not touch its label.
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Drawer: {
       defaultProps: { padding: 'lg' },

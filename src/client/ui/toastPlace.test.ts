@@ -13,11 +13,11 @@ const place = (buttons: Box[], links: Box[] = [], view = phone, toast = size, te
   toastPlace({ view, size: toast, top: 60, buttons, links, texts });
 
 describe('the place of a message', () => {
-  test('is the lower left corner, 16 px from the edges, where nothing is there', () => {
+  test('is the lower left corner, 16 px from the edges, when it is free', () => {
     expect(place([])).toEqual({ left: 16, top: 684 });
   });
 
-  test('lies above two buttons at the foot of a panel', () => {
+  test('is above two buttons at the foot of a panel', () => {
     const { top } = place([box(20, 660, 320, 50), box(20, 716, 320, 44)]);
     expect(top + size.height).toBeLessThanOrEqual(660);
   });
@@ -25,19 +25,19 @@ describe('the place of a message', () => {
   const wide = { width: 1280, height: 780 };
   const broad = { width: 400, height: 80 };
 
-  test('is the nearest free one to that corner: beside a column of small pictures, above one button', () => {
+  test('is the nearest free one to that corner: beside a column of thumbnails, above a single button', () => {
     const thumbnails = Array.from({ length: 7 }, (_, at) => box(44, 126 + at * 93, 68, 85));
     expect(place(thumbnails, [], wide, broad)).toEqual({ left: 112, top: 684 });
     expect(place([box(40, 700, 300, 50)], [], wide, broad)).toEqual({ left: 16, top: 612 });
   });
 
-  test('may lie over a part of a picture that is a button, but not over a smaller one', () => {
+  test('may cover part of a picture button, but not of a smaller one', () => {
     const picture = box(100, 126, 519, 649);
     expect(place([picture], [], wide, broad)).toEqual({ left: 16, top: 684 });
     expect(place([picture, box(0, 690, 1280, 50)], [], wide, broad).top).toBeLessThanOrEqual(610);
   });
 
-  test('never lies over the header', () => {
+  test('never covers the header', () => {
     const buttons = Array.from({ length: 7 }, (_, at) => box(0, 150 + at * 90, 360, 90));
     expect(place(buttons).top).toBeGreaterThanOrEqual(60);
   });
@@ -50,7 +50,7 @@ describe('the place of a message', () => {
     expect(place([foot], links, phone, size, texts).top).toBeGreaterThanOrEqual(580);
   });
 
-  test('covers links where no place is free of both', () => {
+  test('covers links when no place is free of both', () => {
     const buttons = [500, 590, 680].map((top) => box(0, top, 360, 90));
     const links = [box(0, 60, 360, 120), box(0, 190, 360, 120), box(0, 320, 360, 120)];
     const { top } = place(buttons, links);

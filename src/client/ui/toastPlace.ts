@@ -2,21 +2,21 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
 export type Place = { left: number; top: number };
 
-/** Pixels between a message and the edges of the window. */
+/** Pixels between a toast and the window's edges. */
 const margin = 16;
-/** Pixels between two places that are tried. */
+/** Pixels between two candidate places. */
 const step = 12;
-/** A covered button counts as much as this many covered links of its size. */
+/** A covered button weighs as much as this many covered links of its size. */
 const buttonWeight = 100_000;
-/** A covered link counts as much as this many texts of its size. */
+/** A covered link weighs as much as this many texts of its size. */
 const linkWeight = 20;
-/** A pixel away from the corner counts as much as so many square pixels of covered text. */
+/** A pixel away from the corner weighs as much as this many square pixels of covered text. */
 const distanceWeight = 15;
 
 /**
- * Where a message covers no action: the lower left corner, else a place near it. Text is covered rather than that the
- * message goes far, text rather than links, and links rather than buttons. What is more than twice the message's size,
- * such as a picture to enlarge, stays within reach beside it and does not count.
+ * A place where a toast covers no action: the lower left corner, else nearby. Covers text rather than moving
+ * far, text rather than links, and links rather than buttons. Elements more than twice the toast's size, such
+ * as a picture to enlarge, stay reachable beside it and do not count.
  */
 export function toastPlace({
   view,
@@ -28,7 +28,7 @@ export function toastPlace({
 }: {
   view: Size;
   size: Size;
-  /** The lowest edge of what is fixed at the top. */
+  /** The lowest edge of fixed elements at the top. */
   top: number;
   buttons: readonly Box[];
   links: readonly Box[];
@@ -57,7 +57,7 @@ export function toastPlace({
 
 const isLarge = (box: Box, message: Size): boolean => overlap(box, box) > 2 * message.width * message.height;
 
-/** Places up and to the right of the first, the nearest first. */
+/** Places above and to the right of the first, nearest first. */
 function placesFrom(home: Place, rightmost: number, highest: number): Place[] {
   const places: Place[] = [];
   for (let top = home.top; top >= highest; top -= step)
@@ -78,18 +78,18 @@ function overlap(a: Box, b: Box): number {
 }
 
 const buttonSelector = 'button, input, select, textarea, label, a[data-button], [data-bar]';
-/** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
+/** Elements to leave uncovered where there is room: links, an open dialog's title, and errors. */
 const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"], [id$="-error"]';
 const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
-/** Milliseconds between two looks whether an action has moved beneath the message. */
+/** Milliseconds between two checks whether an action has moved beneath the toast. */
 const lookMs = 200;
 
 /**
- * Keeps a message where it covers no action: moves it when one comes beneath it, and when a dialog opens or closes.
- * Ends with the returned function.
+ * Repositions a toast when an action moves beneath it, and when a dialog opens or closes. Returns a function
+ * that stops.
  */
 export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void): () => void {
-  /** What could be reached when the message was placed: a dialog, or the page. */
+  /** The dialog or page that was reachable when the toast was placed. */
   let placedOver: Element | undefined;
   const look = () => {
     const buttons = boxesOf(buttonSelector, element);
@@ -99,7 +99,7 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
     if (reached === placedOver && coveredArea(box, inReach) === 0) return;
     placedOver = reached;
     const view = { width: window.innerWidth, height: window.innerHeight };
-    // What is fixed at the top cannot be reached while a dialog is open.
+    // Fixed elements at the top are unreachable while a dialog is open.
     const header = document.querySelector('[role="dialog"]') ? null : document.querySelector('body header');
     const top = header?.getBoundingClientRect().bottom ?? 0;
     const links = boxesOf(readSelector, element);
@@ -113,7 +113,7 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
 
 const reachable = (): Element => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
 
-/** Boxes of what is on screen and can be reached: in an open dialog, else on the page. */
+/** Boxes of visible and reachable elements: in an open dialog, else on the page. */
 function boxesOf(selector: string, toaster: HTMLElement): Box[] {
   return [...reachable().querySelectorAll(selector)]
     .filter((element) => !toaster.contains(element))

@@ -5,7 +5,7 @@ import { dismissErrors, showError, showToast, showUndo } from '../lib/toast';
 
 const now = () => document.querySelector('[aria-label="Notifications (F8)"] p')?.textContent ?? null;
 
-test('messages wait until the one before was there for 1.5 s, and the same is not repeated', async () => {
+test('messages wait until the previous one was visible for 1.5 s, and duplicates are not repeated', async () => {
   await openStore({ at: '/about', as: 'visitor' });
   const begun = Date.now();
   showToast('Account created!', 'Please verify your email.');
@@ -16,12 +16,12 @@ test('messages wait until the one before was there for 1.5 s, and the same is no
   await screen.findByText('OTP Sent');
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1450);
   expect(now()).toBe('OTP Sent');
-  // 3 s where nothing waits.
+  // 3 s when nothing is waiting.
   await vi.waitFor(() => expect(now()).toBeNull(), { timeout: 4000 });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(4400);
 });
 
-test('an Undo is there at once and for 3 s, and what it took the place of is shown afterwards', async () => {
+test('an Undo appears at once for 3 s, and the message it replaced is shown afterwards', async () => {
   await openStore({ at: '/about', as: 'visitor' });
   showToast('Added to cart', 'Linen Kurta, M is in your cart.');
   await screen.findByText('Added to cart');
@@ -35,7 +35,7 @@ test('an Undo is there at once and for 3 s, and what it took the place of is sho
   await vi.waitFor(() => expect(now()).toBe('Profile updated'), { timeout: 3000 });
 });
 
-test('a dismissed message makes way for the next at once', async () => {
+test('dismissing a message shows the next at once', async () => {
   const { press } = await openStore({ at: '/about', as: 'visitor' });
   showError('Failed to add item');
   showToast('Welcome back!');
@@ -44,7 +44,7 @@ test('a dismissed message makes way for the next at once', async () => {
   expect(now()).toBe('Welcome back!');
 });
 
-test('the action of a message is done once and takes the message away', async () => {
+test("a message's action runs once and removes the message", async () => {
   const { press } = await openStore({ at: '/about', as: 'visitor' });
   const run = vi.fn();
   showToast('Added to cart', 'Kurta, M is in your cart.', { label: 'Change size or colour', run });
@@ -53,7 +53,7 @@ test('the action of a message is done once and takes the message away', async ()
   expect(now()).toBeNull();
 });
 
-test('errors end when what they were about succeeds; what waits is shown', async () => {
+test('errors end when their cause is resolved; waiting messages are shown', async () => {
   await openStore({ at: '/about', as: 'visitor' });
   showError('Error', 'Invalid code.');
   showError('Failed to send OTP');

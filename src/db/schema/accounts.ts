@@ -8,19 +8,19 @@ export const users = sqliteTable(
     id: id(),
     /** Trimmed and lower-cased. */
     email: text().notNull().unique(),
-    /** argon2id; null for accounts that nobody can sign in to (demo reviewers). */
+    /** argon2id; null for accounts that cannot sign in (demo reviewers). */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
     isAdmin: flag().default(false),
-    /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
+    /** sha256 in hex of the nonce held by the registering browser; null once the address is verified. */
     registrationHash: text(),
-    /** Another registration of the address was replaced while it waited: a code alone does not say whose it is. */
+    /** This registration replaced an unverified one, so a code alone does not prove whose it is. */
     registrationContested: flag().default(false),
     verifiedAt: moment(),
     disabledAt: moment(),
-    /** Which mails and messages the customer wants beyond those an order needs. */
+    /** The optional mails and messages that the customer wants. */
     wantsEmail: flag().default(true),
     wantsSms: flag().default(false),
     createdAt: createdAt(),
@@ -36,22 +36,22 @@ export const sessions = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Seconds since 1970: the form Lucia's adapter writes. */
+    /** Unix seconds: the format of Lucia's adapter. */
     expiresAt: integer().notNull(),
-    /** Seconds since 1970; no renewal goes beyond it. */
+    /** Unix seconds; no renewal extends beyond it. */
     endsAt: integer().notNull(),
     remember: flag().default(false),
     userAgent: text(),
     clientAddress: text(),
     lastSeenAt: createdAt(),
-    /** When its user last proved who they are: by signing in, or by password or code since. */
+    /** When its user last proved their identity: by signing in, or later by password or code. */
     provenAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Browsers and programs with which an account was signed in to. */
+/** Browsers and programs that signed in to an account. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -59,11 +59,11 @@ export const knownDevices = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** sha256 of what its cookie holds, hex. */
+    /** sha256 of its cookie, hex. */
     tokenHash: text().notNull(),
-    /** Keyed hash of the network address, so that the table is no list of where people are. */
+    /** Keyed hash of the network address, so that the table does not reveal locations. */
     networkHash: text().notNull(),
-    /** What its owner calls it: "Chrome on Windows". */
+    /** A readable name: "Chrome on Windows". */
     name: text().notNull(),
     lastSeenAt: moment().notNull(),
     createdAt: createdAt(),
@@ -80,7 +80,7 @@ export const oneTimeCodes = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
-    /** Wrong guesses without nonce or password, which leave the registrant's own tries alone. */
+    /** Wrong guesses without nonce or password, which do not use the registrant's own tries. */
     unprovenTries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     /** Set when the code was used or replaced. */
@@ -130,7 +130,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** Counters of limited actions, shared by every node: one row per action and subject. */
+/** Counters of limited actions, shared by every process: one row per action and subject. */
 export const rateLimits = sqliteTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

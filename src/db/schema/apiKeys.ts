@@ -3,7 +3,7 @@ import type { ApiScope } from '../../shared/admin/apiScopes';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
-/** Keys by which programs use REST on behalf of the administrator who made them. */
+/** API keys that call REST on behalf of the administrator who created them. */
 export const apiKeys = sqliteTable(
   'api_keys',
   {
@@ -11,7 +11,7 @@ export const apiKeys = sqliteTable(
     /** sha256 of the key, hex: the key itself is never stored. */
     hash: text().notNull().unique(),
     name: text().notNull(),
-    /** The key's last characters, by which people tell keys apart. */
+    /** The key's last characters, to tell keys apart. */
     hint: text().notNull(),
     scopes: text({ mode: 'json' }).$type<ApiScope[]>().notNull(),
     createdBy: integer()
@@ -19,7 +19,7 @@ export const apiKeys = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** Noted at most once a minute. */
+    /** Recorded at most once a minute. */
     lastUsedAt: moment(),
     revokedAt: moment(),
   },

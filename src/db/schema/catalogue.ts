@@ -13,9 +13,9 @@ export const categories = sqliteTable('categories', {
   description: text().notNull().default(''),
   /** URL of the picture; null shows the fallback. */
   image: text(),
-  /** How its products are measured; a guide of a product's kind comes before one for all kinds. */
+  /** The category's size guides; a guide for a product's type takes precedence over one for all types. */
   sizeGuides: text({ mode: 'json' }).$type<CategorySizeGuide[]>().notNull().default([]),
-  /** Place in the navigation, ascending. */
+  /** Position in the navigation, ascending. */
   position: integer().notNull().default(0),
   createdAt: createdAt(),
 });
@@ -26,11 +26,11 @@ export const products = sqliteTable(
     id: id(),
     name: text().notNull(),
     brand: text(),
-    /** What it is, such as "Kurtas": a category's products by their kind. */
+    /** The product type, such as "Kurtas", which divides a category. */
     kind: text(),
-    /** What it is made of, such as "100 % cotton". */
+    /** The material, such as "100 % cotton". */
     material: text(),
-    /** Its own measures; null: those of its category. */
+    /** The product's own size guide; null to use its category's. */
     sizeGuide: text({ mode: 'json' }).$type<SizeGuide>(),
     description: text().notNull().default(''),
     price: paise().notNull(),
@@ -38,16 +38,16 @@ export const products = sqliteTable(
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
     colors: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Sum of the variants' stock, kept in the transaction that changes one. */
+    /** Sum of the variants' stock, updated in the same transaction. */
     stock: integer().notNull().default(0),
     featured: flag().default(false),
     ratingTotal: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /** Counts the staff's edits; an edit based on an older one is refused. */
+    /** Counts staff edits; an edit based on an older revision is refused. */
     revision: integer().notNull().default(1),
-    /** Catalogue version of the last change of this row. The index in memory reloads rows by it. */
+    /** Catalogue version of the row's last change. The in-memory index reloads rows by it. */
     catalogueVersion: integer('catalogue_version').notNull().default(0),
-    /** Hidden from the shop; orders keep pointing to it. */
+    /** Hidden from the shop; orders still reference it. */
     deletedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -61,7 +61,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** What sells best, as orders said it last; rank 0 is the best. */
+/** The bestsellers of the last evaluation; rank 0 is the best. */
 export const bestsellers = sqliteTable('bestsellers', {
   rank: integer().primaryKey(),
   productId: integer()
@@ -70,7 +70,7 @@ export const bestsellers = sqliteTable('bestsellers', {
     .references(() => products.id, { onDelete: 'cascade' }),
 });
 
-/** Written out, not as a parameter: SQLite uses the index only for a condition that it can read. */
+/** A literal, not a parameter: SQLite uses the partial index only for a condition that it can read. */
 export const isLowVariant = ({ retiredAt, stock }: { retiredAt: SQLWrapper; stock: SQLWrapper }) =>
   sql`${retiredAt} is null and ${stock} <= ${sql.raw(String(LIMITS.lowVariantStock))}`;
 
@@ -85,14 +85,14 @@ export const variants = sqliteTable(
     size: text().notNull().default(''),
     color: text().notNull().default(''),
     stock: integer().notNull().default(0),
-    /** Place in the grid: sizes outer, colours inner. */
+    /** Position in the grid: sizes outer, colours inner. */
     position: integer().notNull(),
-    /** A variant that was dropped but is still named by carts and orders. */
+    /** Set on a removed variant that carts and orders still reference. */
     retiredAt: moment(),
   },
   (table) => [
     unique('variants_cell').on(table.productId, table.size, table.color),
-    // Few rows: an order rarely comes to them, and the dashboard reads no others.
+    // Few rows: orders rarely touch them, and the dashboard reads no others.
     index('variants_low').on(table.productId, table.stock).where(isLowVariant(table)),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
@@ -119,9 +119,9 @@ export const stockMovements = sqliteTable(
   ],
 );
 
-/** A picture of ours: uploaded, or drawn for the demo catalogue. Its files live in `DATA_DIR/media`. */
+/** A stored picture: uploaded, or drawn for the demo catalogue. Its files are in `DATA_DIR/media`. */
 export const media = sqliteTable('media', {
-  /** Names the files; changes whenever the picture does, so that they may be cached for good. */
+  /** Names the files and changes with the content, so that they may be cached permanently. */
   id: text().primaryKey(),
   kind: text({ enum: ['upload', 'drawing'] }).notNull(),
   /** What to draw (kind `drawing`). */
@@ -131,7 +131,7 @@ export const media = sqliteTable('media', {
   /** Tiny preview as a data URL; null until rendered. */
   blur: text(),
   renderedAt: moment(),
-  /** Of an upload: who brought it. */
+  /** The uploader. */
   uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
@@ -146,7 +146,7 @@ export const productPictures = sqliteTable(
     position: integer().notNull(),
     url: text().notNull(),
     mediaId: text().references(() => media.id, { onDelete: 'set null' }),
-    /** The product's colour it shows; null shows them all or none. */
+    /** The product's colour that it shows; null for all or none. */
     color: text(),
     alt: text(),
   },
@@ -165,12 +165,12 @@ export const reviews = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
     comment: text().notNull(),
-    /** How its sizes fit; null: not said. */
+    /** The author's vote on the fit; null without one. */
     fit: text({ enum: fitVotes }),
-    /** Customers who found it helpful: the number of its votes, kept in the transaction that changes them. */
+    /** Number of helpful votes, updated in the transaction that changes them. */
     helpfulCount: integer().notNull().default(0),
     hiddenAt: moment(),
-    /** When its author deleted it after the staff had hidden it: a new one is then hidden, too. */
+    /** When its author deleted it after staff had hidden it; a new review then stays hidden. */
     removedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -181,7 +181,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** Who found which review helpful. */
+/** Helpful votes on reviews. */
 export const reviewVotes = sqliteTable(
   'review_votes',
   {
@@ -199,7 +199,7 @@ export const reviewVotes = sqliteTable(
   ],
 );
 
-/** Pictures that customers add to their reviews; others see them once the staff have approved them. */
+/** Customers' photos of reviews; public once approved by staff. */
 export const reviewPhotos = sqliteTable(
   'review_photos',
   {
@@ -220,28 +220,31 @@ export const reviewPhotos = sqliteTable(
   ],
 );
 
-/** One row. Cached answers are compared with it. */
+/** A single row, with which cached responses are compared. */
 export const catalogueVersion = sqliteTable('catalogue_version', {
   id: integer().primaryKey(),
-  /** Counts the changes of the catalogue, every sale included. */
+  /** Counts catalogue changes, including every sale. */
   version: integer().notNull(),
-  /** The version of the last change that pages show: any, except sales that leave more stock than a page states. */
+  /**
+   * The version of the last change visible on pages: any, except sales that leave more stock than a page
+   * shows.
+   */
   pageVersion: integer().notNull().default(0),
 });
 
-/** Every word of the catalogue, to find the one that was meant by a misspelt one. */
+/** Every word of the catalogue, for spelling correction. */
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().primaryKey(), length: integer().notNull() },
   (table) => [index('search_terms_length').on(table.length)],
 );
 
-/** What shoppers call things otherwise than the shop does; kept by the staff. */
+/** Synonyms that shoppers use, maintained by staff. */
 export const searchSynonyms = sqliteTable('search_synonyms', {
   id: id(),
   /** As typed by shoppers, in lower case. */
   term: text().notNull().unique(),
-  /** Names of kinds, colours, materials, sizes or categories, or words of the products' texts. */
+  /** Names of types, colours, materials, sizes or categories, or words of the products' texts. */
   meanings: text({ mode: 'json' }).$type<string[]>().notNull(),
   createdAt: createdAt(),
 });

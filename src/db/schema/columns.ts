@@ -3,7 +3,7 @@ import { integer } from 'drizzle-orm/sqlite-core';
 
 export const id = () => integer().primaryKey({ autoIncrement: true });
 
-/** A moment, stored as milliseconds since 1970. */
+/** A time, stored as Unix milliseconds. */
 export const moment = () => integer({ mode: 'timestamp_ms' });
 
 export const createdAt = () => moment().notNull().default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
@@ -13,5 +13,5 @@ export const flag = () => integer({ mode: 'boolean' }).notNull();
 /** An amount in paise. */
 export const paise = () => integer();
 
-/** The list of a column's allowed values as an SQL literal, for CHECK constraints. */
+/** A column's allowed values as an SQL literal, for CHECK constraints. */
 export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

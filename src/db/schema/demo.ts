@@ -2,7 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const demoEntities = ['category', 'product', 'user', 'message'] as const;
 
-/** What the demo shop brought, so that it can be taken away before a real opening. Orders and reviews are its users'. */
+/**
+ * The records created by the demo shop, for removal before a real opening. Orders and reviews belong to its
+ * users.
+ */
 export const demoRecords = sqliteTable(
   'demo_records',
   {

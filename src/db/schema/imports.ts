@@ -4,22 +4,21 @@ import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
 /**
- * A file of products that is being put into the catalogue. All of its checked rows are kept before the first is
- * applied, so that a stopped process ends the work at its next start, and an unexpected failure takes back what
- * was done.
+ * A product file being imported. All checked rows are stored before the first is applied, so that a stopped
+ * process resumes at its next start, and an unexpected failure can be reverted.
  */
 export const imports = sqliteTable('imports', {
   id: id(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-  /** The API key by which it was begun, as people call it. */
+  /** The name of the API key that started it. */
   apiKey: text(),
   kind: text({ enum: importRecordKinds }).notNull(),
   fileName: text().notNull(),
-  /** SHA-256 of the file; null for imports from before it was noted. */
+  /** SHA-256 of the file; null for imports from before this column. */
   digest: text(),
   status: text({ enum: importStatuses }).notNull(),
   total: integer().notNull(),
-  /** Why it was taken back. */
+  /** Why it was reverted. */
   error: text(),
   createdAt: createdAt(),
   finishedAt: moment(),
@@ -32,7 +31,7 @@ export const importRows = sqliteTable(
     importId: integer()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** The change, checked; its form is the import's own. */
+    /** The checked change in the import's own format. */
     change: text({ mode: 'json' }).$type<unknown>().notNull(),
     appliedAt: moment(),
   },

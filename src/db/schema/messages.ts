@@ -5,8 +5,8 @@ import { mailStatuses } from '../../shared/admin/mailStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
-/** Mails to send, written in the transaction that causes them. */
-/** Codes and reset links that wait: a person waits for them, and they are worthless soon. */
+/** Outgoing mails, written in the transaction that causes them. */
+/** Waiting codes and reset links: customers wait for them, and they expire soon. */
 export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
 
 export const mailOutbox = sqliteTable(
@@ -15,14 +15,14 @@ export const mailOutbox = sqliteTable(
     id: id(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template needs; emptied of secrets once sent. */
+    /** The template's data; cleared of secrets once sent. */
     data: text({ mode: 'json' }).$type<unknown>().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     sendAt: createdAt(),
-    /** Worthless after this (codes, reset links); null: never. */
+    /** Not sent after this (codes, reset links); null for never. */
     expiresAt: moment(),
-    /** What was done that caused it, while that can be undone and the mail be withdrawn. */
+    /** The change that caused it, while that can be undone and the mail withdrawn. */
     cause: text(),
     leasedUntil: moment(),
     error: text(),
@@ -59,16 +59,19 @@ export const staffLog = sqliteTable(
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     source: text({ enum: changeSources }).notNull(),
-    /** The API key by which it was made, as people call it. */
+    /** The name of the API key that made it. */
     apiKey: text(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    /** What people call it: a product's name, an order's number; searched, and readable when the row is gone. */
+    /**
+     * The entity's display name, such as a product's name or an order's number; searchable, and readable when
+     * the row is gone.
+     */
     label: text().notNull().default(''),
-    /** Changes that were made in one go: a bulk change, an import. */
+    /** Identifies changes made together: a bulk change, an import. */
     batch: text(),
-    /** Only what changed. Null before a creation and after a removal for good. */
+    /** Only the changed fields. Null before a creation and after a permanent removal. */
     before: text({ mode: 'json' }).$type<unknown>(),
     after: text({ mode: 'json' }).$type<unknown>(),
     undoneAt: moment(),

@@ -15,14 +15,14 @@ import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
 
-/** Orders that keep pieces and that nobody has paid yet. */
+/** Unpaid orders that hold stock. */
 export const isUnpaidHold = sql.raw(
   `status in ('pending', 'processing') and payment_status in ('pending', 'failed', 'due')`,
 );
 
 type StatusColumns = Record<'status' | 'paymentStatus' | 'refundStatus', SQLWrapper>;
 
-// Conditions of indexes over a part of the orders; a query uses one only when it names the same condition.
+// Conditions of partial indexes; a query uses an index only when it contains the same condition.
 const sentUnpaid = ({ status, paymentStatus }: StatusColumns) =>
   sql`${status} in (${sqlList(activeStatuses)}) and ${paymentStatus} in (${sqlList(unpaidStatuses)})`;
 const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =>
@@ -38,7 +38,7 @@ export const orders = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** Chosen by the browser; the same one gives the same order. */
+    /** Chosen by the browser; the same id returns the same order. */
     clientOrderId: text(),
     /** sha256 of the request's body: distinguishes a repeated request from a reused id. */
     requestHash: text(),
@@ -53,24 +53,24 @@ export const orders = sqliteTable(
     shipping: paise().notNull(),
     tax: paise().notNull(),
     total: paise().notNull(),
-    /** As it was when the order was placed. */
+    /** A copy from when the order was placed. */
     shippingAddress: text({ mode: 'json' }).$type<OrderAddress>().notNull(),
     billingName: text(),
-    /** Paying it takes its lines out of the cart. */
+    /** Payment removes its lines from the cart. */
     fromCart: flag().default(false),
     refundStatus: text({ enum: refundStatuses }).notNull().default('none'),
     refundReason: text(),
-    /** Why the staff rejected the refund; the customer reads it. */
+    /** Why staff rejected the refund; visible to the customer. */
     refundRejection: text(),
     refundRequestedAt: moment(),
     refundProcessedAt: moment(),
-    /** Paise of the total that the shop keeps once refunds are done. */
+    /** Paise of the total that the shop retains after refunds. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
-    /** With whom the parcel goes, and its number there. */
+    /** The courier and tracking number of the parcel. */
     courier: text({ enum: couriers }),
     trackingNumber: text(),
-    /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
+    /** The network of an unpaid order, whose held stock counts for that network. */
     placedFrom: text(),
     /** For staff only. */
     internalNote: text(),
@@ -78,22 +78,22 @@ export const orders = sqliteTable(
     expiresAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Paid or to be paid on delivery, and not cancelled: what reports count as an order. */
+    /** Paid or to be paid on delivery, and not cancelled: counted as an order in reports. */
     countsAsSale: integer({ mode: 'boolean' }).generatedAlwaysAs(
       sql`status in (${sqlList(activeStatuses)}) and payment_status not in (${sqlList(unpaidStatuses)})`,
       { mode: 'virtual' },
     ),
-    /** Paise: captured for the order less what was given back; money under review does not count. */
+    /** Paise captured for the order minus refunds; money under review does not count. */
     netRevenue: paise().generatedAlwaysAs(
       sql`case payment_status when 'captured' then total when 'refunded' then kept_after_refund else 0 end`,
       { mode: 'virtual' },
     ),
-    /** Paise: captured for the order, whether it was given back or not. */
+    /** Paise captured for the order, refunded or not. */
     collected: paise().generatedAlwaysAs(
       sql`case when payment_status in ('captured', 'refunded') then total else 0 end`,
       { mode: 'virtual' },
     ),
-    /** Paise that the courier has yet to bring. */
+    /** Paise that the courier has yet to collect. */
     cashDue: paise().generatedAlwaysAs(
       sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) then total else 0 end`,
       { mode: 'virtual' },
@@ -125,13 +125,13 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Orders that go to their customers although no money came for them. */
+/** Orders shipped although no money arrived. */
 export const isSentUnpaid = sentUnpaid(orders);
-/** Orders that were cancelled after their money had come, and of which nobody has asked it back. */
+/** Orders cancelled after payment without a refund request. */
 export const isCancelledPaid = cancelledPaid(orders);
-/** Orders of which a customer asks the money back. */
+/** Orders with a refund request. */
 export const isRefundRequested = refundRequested(orders);
-/** Orders that are to be packed and handed over. */
+/** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
 
 export const orderLines = sqliteTable(
@@ -147,7 +147,7 @@ export const orderLines = sqliteTable(
     variantId: integer()
       .notNull()
       .references(() => variants.id),
-    /** Copied, so that the order stays readable whatever becomes of the product. */
+    /** Copied, so that the order stays readable after changes of the product. */
     name: text().notNull(),
     brand: text(),
     image: text(),

@@ -18,7 +18,7 @@ import {
 import { createdAt, id, moment, paise } from './columns';
 import { orders } from './orders';
 
-/** One attempt to pay an order with a provider. */
+/** An attempt to pay an order through a provider. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -28,18 +28,18 @@ export const payments = sqliteTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text({ enum: paymentProviders }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
-    /** The provider's name for what we asked it to collect. */
+    /** The provider's order id. */
     providerOrderId: text().notNull(),
     sessionId: text(),
-    /** The provider's name for the money that arrived. */
+    /** The provider's id of the captured payment. */
     paymentId: text(),
-    /** The payment whose provider order took this money as well; null for an attempt of its own. */
+    /** The payment whose provider order also captured this money; null for a separate attempt. */
     duplicateOfPaymentId: integer('captured_beside_id').references((): AnySQLiteColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
     status: text({ enum: attemptStatuses }).notNull(),
-    /** When the reconciler asks next, and until when one node does. */
+    /** When the reconciler queries next, and until when a node holds the lease. */
     checkAt: moment(),
     leasedUntil: moment(),
     createdAt: createdAt(),
@@ -64,14 +64,14 @@ export const refunds = sqliteTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id),
-    /** Sent to the provider, so that asking twice refunds once. */
+    /** Sent to the provider, so that a repeated request refunds once. */
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text(),
-    /** Paise: what was captured, what the shop keeps, what goes back. */
+    /** Paise: captured, charged by the shop, refunded. */
     gross: paise().notNull(),
     charge: paise().notNull(),
     net: paise().notNull(),
-    /** Of money that came beside the order's own: says nothing of what the order costs. */
+    /** Refunds an extra payment, which does not count towards the order. */
     isExtra: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: refundAttemptStatuses }).notNull(),
     error: text(),
@@ -86,7 +86,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** Webhooks already taken: a provider sends each at least once. */
+/** Handled webhooks: a provider sends each at least once. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {

@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { createdAt, id, moment, paise, sqlList } from './columns';
 
 /**
- * What the embedded test provider knows. It stands for somebody else's database: nothing here refers to a table
- * of the store, and the store asks for it through the payment port alone.
+ * The embedded test provider's data. It represents an external database: nothing here references a table of
+ * the store, and the store accesses it only through the payment gateway.
  */
 export const sandboxPaymentStatuses = ['open', 'approved', 'captured', 'failed'] as const;
 export const sandboxInstruments = ['upi', 'netbanking', 'wallet', 'card', 'paypal'] as const;
@@ -13,20 +13,20 @@ export const sandboxPayments = sqliteTable(
   'sandbox_payments',
   {
     id: id(),
-    /** The store's name for what is collected, such as tantu_1042. */
+    /** The store's name for the payment, such as tantu_1042. */
     providerOrderId: text().notNull().unique(),
-    /** Unguessable; whoever has it may pay. Null for a card, which needs no page. */
+    /** Unguessable; any holder may pay. Null for a card, which needs no page. */
     session: text().unique(),
     method: text({ enum: ['card', 'paypal', 'cashfree'] }).notNull(),
-    /** 0 for a payment that comes before its order. */
+    /** 0 for a payment made before its order. */
     storeOrderId: integer().notNull(),
     amount: paise().notNull(),
     returnUrl: text().notNull(),
     status: text({ enum: sandboxPaymentStatuses }).notNull(),
     instrument: text({ enum: sandboxInstruments }),
-    /** The sandbox's name for the money; set once captured. */
+    /** The sandbox's payment id; set once captured. */
     paymentId: text().unique(),
-    /** Nothing can be paid after this. */
+    /** No payment is possible after this. */
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -60,15 +60,15 @@ export const sandboxRefunds = sqliteTable(
   ],
 );
 
-/** Webhooks to deliver at least once; kept in the transaction that causes them. */
+/** Webhooks to deliver at least once, written in the transaction that causes them. */
 export const sandboxWebhooks = sqliteTable(
   'sandbox_webhooks',
   {
     id: id(),
-    /** The exact text that is signed and sent. */
+    /** The exact text to sign and send. */
     body: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Null once delivered or given up. */
+    /** Null once delivered or dropped. */
     sendAt: moment(),
     deliveredAt: moment(),
     createdAt: createdAt(),
@@ -76,7 +76,7 @@ export const sandboxWebhooks = sqliteTable(
   (table) => [index('sandbox_webhooks_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
 );
 
-/** Made at random for each data folder. */
+/** Random per data folder. */
 export const sandboxSecrets = sqliteTable('sandbox_secrets', {
   name: text({ enum: ['webhook'] }).primaryKey(),
   value: text().notNull(),

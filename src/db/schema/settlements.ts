@@ -6,7 +6,7 @@ import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orders } from './orders';
 
-/** Where the store's books and a provider's settlement report do not agree. */
+/** Differences between the store's books and a provider's settlement report. */
 export const settlementDifferences = sqliteTable(
   'settlement_differences',
   {
@@ -14,16 +14,16 @@ export const settlementDifferences = sqliteTable(
     provider: text({ enum: paymentProviders }).notNull(),
     subject: text({ enum: differenceSubjects }).notNull(),
     kind: text({ enum: differenceKinds }).notNull(),
-    /** The provider's name for the money, or ours for a refund that it does not know. */
+    /** The provider's id of the money, or ours for a refund that it does not know. */
     reference: text().notNull(),
     providerOrderId: text(),
-    /** Null for money of no order of ours. */
+    /** Null for money without an order. */
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
-    /** Paise; null where one side has nothing. */
+    /** Paise; null where one side has no entry. */
     ours: paise(),
     theirs: paise(),
     foundAt: createdAt(),
-    /** Set by a person, with a note, or when both sides agree again (without one). */
+    /** Set by staff with a note, or without one when both sides agree again. */
     closedAt: moment(),
     closedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     note: text(),
@@ -36,13 +36,13 @@ export const settlementDifferences = sqliteTable(
   ],
 );
 
-/** When books and reports were compared, and how much of either. */
+/** Comparisons of books and reports, with their sizes. */
 export const settlementRuns = sqliteTable(
   'settlement_runs',
   {
     id: id(),
     provider: text({ enum: paymentProviders }).notNull(),
-    /** The time that was compared. */
+    /** The compared period. */
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
     source: text({ enum: ['report', 'file'] }).notNull(),

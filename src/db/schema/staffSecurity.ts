@@ -7,21 +7,21 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The authenticator app of an administrator. */
+/** An administrator's authenticator app. */
 export const authenticators = sqliteTable('authenticators', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What app and store share (base32), encrypted with the store's key. */
+  /** The shared secret (base32), encrypted with the store's key. */
   secret: text().notNull(),
-  /** When its first code was entered; null: it is being set up and is not asked for. */
+  /** When its first code was entered; null during setup, when no code is requested. */
   confirmedAt: moment(),
-  /** The 30-second step of the last code that was taken: none is taken twice. */
+  /** The 30-second step of the last accepted code: no code is accepted twice. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for an administrator whose authenticator app is lost; each works once. */
+/** Single-use codes for an administrator who lost the authenticator app. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -38,10 +38,10 @@ export const passkeys = sqliteTable(
   {
     id: id(),
     userId: owner(),
-    /** The authenticator's own name for it, base64url. */
+    /** The authenticator's id for it, base64url. */
     credentialId: text().notNull().unique(),
     publicKey: blob({ mode: 'buffer' }).notNull(),
-    /** How often it was used, where its authenticator counts; a smaller number betrays a copy. */
+    /** Number of uses, if its authenticator counts them; a decrease reveals a copy. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     name: text().notNull(),
@@ -51,11 +51,11 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** What a passkey has to sign; each is used up by the answer to it. */
+/** Challenges for passkeys to sign; each is consumed by its response. */
 export const passkeyChallenges = sqliteTable('passkey_challenges', {
   /** sha256 of the challenge, hex. */
   id: text().primaryKey(),
-  /** Who adds a passkey; null for signing in. */
+  /** The user who adds a passkey; null for signing in. */
   userId: integer().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),
 });

@@ -5,7 +5,7 @@ import { users } from './accounts';
 import { createdAt, id, moment, sqlList } from './columns';
 import { orders } from './orders';
 
-/** A payment that was started before its order: an order claims it, or its money goes back. */
+/** A payment started before its order: an order claims it, or it is refunded. */
 export const unclaimedPayments = sqliteTable(
   'unclaimed_payments',
   {
@@ -16,11 +16,11 @@ export const unclaimedPayments = sqliteTable(
     /** The client order id of the order that will claim it. */
     clientOrderId: text().notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
-    /** Our name for it at the provider. Random: a restored database must not reuse one. */
+    /** Our name for it at the provider. Random: a restored database must not reuse a name. */
     providerOrderId: text().notNull(),
-    /** Null until the provider has answered. */
+    /** Null until the provider has responded. */
     sessionId: text(),
-    /** The provider's name for the money that arrived, once it goes back. */
+    /** The provider's payment id, set when it is being refunded. */
     paymentId: text(),
     /** In paise of `currency`. */
     amount: integer().notNull(),
@@ -29,11 +29,11 @@ export const unclaimedPayments = sqliteTable(
     /** The order that claimed it. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     providerRefundId: text(),
-    /** Why the money could not be sent back so far. */
+    /** Why the refund has failed so far. */
     error: text(),
-    /** When its money goes back unless an order has claimed it. */
+    /** When it is refunded unless an order has claimed it. */
     expiresAt: moment().notNull(),
-    /** When the reconciler looks at it next; null once nothing is left to do. */
+    /** When the reconciler handles it next; null once nothing is left to do. */
     checkAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

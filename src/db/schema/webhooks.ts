@@ -3,14 +3,14 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
 import { createdAt, id, moment } from './columns';
 
-/** Addresses of other programs that are told what happens in the shop. */
+/** Webhook endpoints that receive the shop's events. */
 export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   id: id(),
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<WebhookEvent[]>().notNull(),
-  /** What deliveries are signed with (whsec_…), encrypted with the store's key. */
+  /** The signing secret of deliveries (whsec_…), encrypted with the store's key. */
   secret: text().notNull(),
-  /** The one before it, with which is signed as well until `previousUntil`. */
+  /** The previous secret, which also signs until `previousUntil`. */
   previousSecret: text(),
   previousUntil: moment(),
   secretRotatedAt: moment(),
@@ -18,7 +18,9 @@ export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   createdAt: createdAt(),
 });
 
-/** Events on their way to an endpoint, written in the transaction that causes them; dealt with, they are the log. */
+/**
+ * Deliveries of events to endpoints, written in the transaction that causes them; finished ones form the log.
+ */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -26,15 +28,15 @@ export const webhookDeliveries = sqliteTable(
     endpointId: integer()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** The event's own name, the same for every endpoint and attempt. */
+    /** The event's id, the same for every endpoint and attempt. */
     messageId: text().notNull(),
     event: text().$type<WebhookEvent>().notNull(),
-    /** What is sent, as it is signed. */
+    /** The exact body to sign and send. */
     body: text().notNull(),
     status: text({ enum: deliveryStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     sendAt: createdAt(),
-    /** What was done that caused it, while that can be undone and the delivery be withdrawn. */
+    /** The change that caused it, while that can be undone and the delivery withdrawn. */
     cause: text(),
     leasedUntil: moment(),
     responseStatus: integer(),

@@ -4,7 +4,7 @@ import { statementOf } from '../prepared';
 const insertRows =
   'insert into import_rows (import_id, change) select ?, row.value from json_each(?) as row order by row.key';
 
-/** Adds the changes of an import in their order, each as JSON. */
+/** Adds an import's changes in order, each as JSON. */
 export function addImportRows(tx: Tx, importId: number, changes: readonly object[]): void {
   statementOf(tx, insertRows).run(importId, JSON.stringify(changes));
 }

@@ -1,16 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL that only SQLite knows is in this folder. Another engine would replace it.
+// SQL specific to SQLite is in this folder. Another engine would replace it.
 
-/** Whether a column contains a text anywhere, whatever its case; wildcards in the text stand for themselves. */
+/** Whether a column contains a text anywhere, ignoring case; wildcards in the text are literal. */
 export function contains(column: SQLWrapper, text: string): SQL {
   const literal = text.replace(/[\\%_]/g, (character) => `\\${character}`);
   return sql`${column} like ${`%${literal}%`} escape '\\'`;
 }
 
 /**
- * Whether a column has one of its known values, written into the statement: SQLite uses an index over a part of a table
- * only when the condition names that part, and a bound value does not.
+ * Whether a column has one of its known values, as a literal: SQLite uses a partial index only when the
+ * condition contains its value, which a bound parameter does not.
  */
 export function hasLiteral<Value extends string>(
   column: SQLWrapper & { _: { data: Value } },
@@ -20,34 +20,34 @@ export function hasLiteral<Value extends string>(
   return sql`${column} = ${sql.raw(`'${value}'`)}`;
 }
 
-/** A phone number without what people group its digits with. */
+/** A phone number without grouping characters. */
 export const digitsOf = (phone: SQLWrapper): SQL =>
   [' ', '-', '(', ')', '.', '+'].reduce<SQL>(
     (text, mark) => sql`replace(${text}, ${mark}, '')`,
     sql`coalesce(${phone}, '')`,
   );
 
-/** Whether a column's value is in a list of any length; SQLite takes no more than 32,766 values one by one. */
+/** Whether a column's value is in a list of any length; SQLite allows at most 32,766 bound values. */
 export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
   sql`${column} in (select value from json_each(${jsonList(values)}))`;
 
-/** The same in a prepared query, whose placeholder `name` is given the list as `jsonList` has it. */
+/** The same for a prepared query, whose placeholder `name` takes the list from `jsonList`. */
 export const isOneOfPlaceholder = (column: SQLWrapper, name: string): SQL =>
   sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
 export const jsonList = (values: readonly (number | string)[]): string => JSON.stringify(values);
 
-/** A text field of a JSON column; empty where it is absent. */
+/** A text field of a JSON column; empty when absent. */
 export const jsonText = (column: SQLWrapper, field: string): SQL =>
   sql`coalesce(json_extract(${column}, ${`$.${field}`}), '')`;
 
-/** A JSON column's value where it is a text by itself; empty where it is anything else. */
+/** The value of a JSON column that is a plain text; empty for anything else. */
 export const jsonWholeText = (column: SQLWrapper): SQL =>
   sql`iif(json_type(${column}) = 'text', json_extract(${column}, '$'), '')`;
 
-/** A text for sorting without regard to the case of ASCII letters. */
+/** Sorts a text ignoring the case of ASCII letters. */
 export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate nocase`;
 
-/** The largest value of a column among the rows that fulfil a condition. */
+/** The maximum of a column among the rows that satisfy a condition. */
 export const maxWhere = (condition: SQLWrapper, column: SQLWrapper): SQL =>
   sql`max(iif(${condition}, ${column}, null))`;
 

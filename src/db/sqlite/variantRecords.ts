@@ -1,11 +1,11 @@
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
 
-// Many rows in one small statement each, by SQLite's json_each: an import writes hundreds of thousands.
+// Writes many rows per small statement through SQLite's json_each: an import writes hundreds of thousands.
 
 type NewVariant = { size: string; color: string; stock: number; position: number };
 
-/** Adds variants of a product; returns each with its stock. */
+/** Adds variants of a product and returns each with its stock. */
 export function addVariants(
   tx: Tx,
   productId: number,
@@ -23,7 +23,7 @@ const insertVariants = `
   returning id, stock
 `;
 
-/** Sets stock and position of variants and puts retired ones back. */
+/** Sets stock and position of variants and restores retired ones. */
 export function updateVariants(
   tx: Tx,
   changed: readonly { id: number; stock: number; position: number }[],
@@ -41,7 +41,7 @@ const changeVariants = `
 type Movement = { variantId: number; delta: number };
 type MovementCause = { reason: string; actorId: number | null; now: Date };
 
-/** Records how the stock of variants moved; those that did not move are left out. */
+/** Records the stock movements of variants, except zero ones. */
 export function addStockMovements(
   tx: Tx,
   movements: readonly Movement[],

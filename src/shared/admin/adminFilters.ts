@@ -1,9 +1,9 @@
 /**
- * What the admin's lists can be filtered and sorted by. Apart from the schemas, so that the admin's addresses are
- * checked without loading zod on every page of the shop.
+ * The filters and sort orders of the admin's lists. Separate from the schemas, so that admin addresses are
+ * validated without loading zod on every page of the shop.
  */
 
-/** `low`: the product's stock is low; `sizes`: a size and color of it is. */
+/** `low`: the product's total stock is low; `sizes`: one of its size and color combinations is. */
 export const stockFilters = ['in', 'low', 'sizes', 'out'] as const;
 
 export const productSorts = [
@@ -19,8 +19,8 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * `prepare`: paid, or to be paid on delivery and not sent yet; `ship`: prepared and paid; `refund`: a request to
- * decide; `attention`: an order or payment that somebody must look into.
+ * `prepare`: paid, or to be paid on delivery and not sent yet; `ship`: prepared and paid; `refund`: a request
+ * to decide; `attention`: an order or payment that staff must check.
  */
 export const attentionFilters = ['prepare', 'ship', 'refund', 'attention'] as const;
 export type AttentionFilter = (typeof attentionFilters)[number];
@@ -40,7 +40,7 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** `photos`: with photos that wait for approval. */
+/** `photos`: with photos that await approval. */
 export const reviewFilters = ['all', 'shown', 'hidden', 'photos'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 

@@ -1,4 +1,4 @@
-/** The admin's pages in the order of its navigation: their routes and names. */
+/** The admin's pages in navigation order, with paths and names. */
 export const adminPages = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/products', label: 'Products' },

@@ -1,8 +1,8 @@
-/** What an API key may be allowed to do. Apart from the schemas, so that the admin's pages load no zod for them. */
+/** The scopes of API keys. Separate from the schemas, so that admin pages do not load zod for them. */
 export const apiScopes = ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What each scope opens, in words. */
+/** A description of each scope. */
 export const apiScopeTexts: Record<ApiScope, string> = {
   'catalogue:read': 'Read the catalogue: product and stock files, imports',
   'catalogue:write': 'Change the catalogue: products, stock, categories, pictures, imports',
@@ -10,9 +10,9 @@ export const apiScopeTexts: Record<ApiScope, string> = {
   'orders:write': "Set an order's status",
 };
 
-/** Days after which a key that is made now ends, as the admin offers them. */
+/** The lifetimes in days that the admin offers for a new key. */
 export const apiKeyLifetimesDays = [7, 30, 90, 365] as const;
 
-/** What a key is now; only an active one opens anything. */
+/** The state of a key; only an active key grants access. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'ownerless'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];

@@ -1,2 +1,2 @@
-/** By which way staff change the shop. */
+/** The channels through which staff change the shop. */
 export const changeSources = ['admin', 'api', 'cli', 'import'] as const;

@@ -1,10 +1,10 @@
 const gigabyte = 1024 ** 3;
 
-/** From where on something needs a person, on the Health page; the alerts in deploy/prometheus have the same limits. */
+/** Limits above which the Health page asks for action; the alerts in deploy/prometheus use the same. */
 export const HEALTH_LIMITS = {
   backupHours: 26,
   mailWaitMinutes: 15,
-  /** An unpaid order lives 30 minutes; a payment without an outcome after these is stuck. */
+  /** An unpaid order lives 30 minutes; a payment without an outcome after this is stuck. */
   paymentMinutes: 45,
   freeDiskBytes: 2 * gigabyte,
   freeDiskShare: 0.1,

@@ -1,18 +1,18 @@
 export const importKinds = ['products', 'stock'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What is put into the catalogue beside the shop's own work: files, and changes of many products at once. */
+/** Background changes of the catalogue: files, and bulk changes. */
 export const importRecordKinds = [...importKinds, 'bulk'] as const;
 export type ImportRecordKind = (typeof importRecordKinds)[number];
 
 /**
- * The life of an import: its rows are noted, applied one after the other, and it is done. A failure or the admin
- * reverts it, which undoes what was applied.
+ * The states of an import: its rows are stored, applied one after another, and it is done. A failure or the
+ * admin reverts it, which undoes the applied changes.
  */
 export const importStatuses = ['preparing', 'applying', 'reverting', 'done', 'reverted'] as const;
 export type ImportStatusName = (typeof importStatuses)[number];
 
-/** Of an import that changes the catalogue right now. */
+/** States in which an import currently changes the catalogue. */
 export const runningImportStatuses = ['applying', 'reverting'] as const satisfies readonly ImportStatusName[];
 
 export const isImportRunning = (status: ImportStatusName): boolean =>

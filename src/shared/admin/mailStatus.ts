@@ -1,3 +1,3 @@
-/** A mail waits in the queue, is sent, fails for good after the last attempt, or expires before it was of use. */
+/** A mail is queued, sent, failed permanently after the last attempt, or expired before it was useful. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'expired'] as const;
 export type MailStatus = (typeof mailStatuses)[number];

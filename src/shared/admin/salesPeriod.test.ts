@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text);
 const noon = at('2026-03-15T12:00:00+05:30');
 
 describe('periods', () => {
-  test('7 days end today, and are compared with the 7 before up to the same hour', () => {
+  test('of 7 days end today, and are compared with the 7 before up to the same hour', () => {
     const { starts, before } = periodBounds('7d', noon);
     expect(starts.map(indianDate)).toEqual(
       ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-03-${day}`),
@@ -17,7 +17,7 @@ describe('periods', () => {
     });
   });
 
-  test('12 months end with this one and begin with April of the year before', () => {
+  test('of 12 months end with this one and begin with April of the year before', () => {
     const { starts, before } = periodBounds('12m', noon);
     expect(starts).toHaveLength(12);
     expect([starts[0], starts[11]].map((start) => indianDate(start ?? 0))).toEqual([
@@ -30,12 +30,12 @@ describe('periods', () => {
     });
   });
 
-  test('a 29 February is compared with the whole February of 28 days', () => {
+  test('compare a 29 February with the whole February of 28 days', () => {
     const { before } = periodBounds('12m', at('2028-02-29T18:00:00+05:30'));
     expect(before.to).toBe(at('2027-03-01T00:00:00+05:30'));
   });
 
-  test.each(['30d', '90d'] as const)('%s have as many starts, a day apart', (period) => {
+  test.each(['30d', '90d'] as const)('of %s have as many starts, a day apart', (period) => {
     const { starts } = periodBounds(period, noon);
     expect(starts).toHaveLength(Number.parseInt(period, 10));
     for (let day = 1; day < starts.length; day++) {

@@ -1,4 +1,4 @@
-/** What the shop tells other programs of. */
+/** The events that the shop sends as webhooks. */
 export const webhookEvents = [
   'order.paid',
   'order.shipped',
@@ -16,6 +16,6 @@ export const webhookEventTexts: Record<WebhookEvent, string> = {
   'stock.low': 'Few items are left of a product in one size and colour',
 };
 
-/** A delivery waits, is taken by the other side, or fails for good after the last attempt. */
+/** A delivery is queued, accepted by the receiver, or failed permanently after the last attempt. */
 export const deliveryStatuses = ['queued', 'sent', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

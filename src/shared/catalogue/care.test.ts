@@ -14,7 +14,7 @@ test.each([
   ['Quilted cotton', 'Machine wash cold on a gentle cycle, fasteners closed'],
   ['Moonlight', 'Follow the care label'],
   [null, 'Follow the care label'],
-])('%s of no known kind: %s', (material, first) => expect(materialOnly(material)[0]).toBe(first));
+])('%s of an unknown kind: %s', (material, first) => expect(materialOnly(material)[0]).toBe(first));
 
 test.each([
   ['Juttis', 'Raw silk', 'Dust with a soft, dry brush or cloth'],
@@ -28,12 +28,12 @@ test.each([
   ['Sarees', 'Handloom cotton', 'Hand wash cold, separately the first two times'],
 ])('%s of %s: %s', (kind, material, first) => expect(careOf({ kind, material })[0]).toBe(first));
 
-test('paper goes into a leather bag, not into a leather jacket', () => {
+test('puts paper into a leather bag, not into a leather jacket', () => {
   const paper = (kind: string) => careOf({ kind, material: 'Leather' }).some((line) => /paper/.test(line));
   expect([paper('Sling Bags'), paper('Jackets')]).toEqual([true, false]);
 });
 
-test('every material that a list can be filtered by has its own care', () => {
+test('covers every filterable material with a rule', () => {
   const general = materialOnly(null);
   expect(MATERIALS.filter((name) => materialOnly(name) === general)).toEqual([]);
 });

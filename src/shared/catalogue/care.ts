@@ -11,7 +11,7 @@ const generalLines = [
 
 const lowercased = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
-/** How to care for a product, by its kind and by the text that says what it is made of. */
+/** Care instructions for a product, from its kind and material text. */
 export function careOf({
   kind,
   material,

@@ -9,18 +9,18 @@ const tailored = ['Blazers', 'Coats'];
 const tailoredWool = [...tailored, 'Jackets', 'Vests', 'Skirts', 'Trousers', 'Dresses'];
 const hungLeather = [...tailoredWool, 'Shirts', 'Tops', 'Shorts'];
 
-/** Words of a material's text for cloth with a filling. */
+/** Words in a material's text for padded cloth. */
 const padded = ['quilted', 'padded', 'fill', 'down'] as const;
 
 export type CareRule = {
-  /** Without kinds, the rule is for every kind. */
+  /** Without kinds, the rule applies to every kind. */
   kinds?: readonly string[];
-  /** Without materials, the rule is for every material. */
+  /** Without materials, the rule applies to every material. */
   materials?: readonly (Material | (typeof padded)[number])[];
   lines: readonly string[];
 };
 
-/** How products are cared for: the first rule that fits applies, so what ruins a product most easily comes first. */
+/** Care rules: the first match applies, so rules against the likeliest damage come first. */
 export const CARE_RULES: readonly CareRule[] = [
   {
     kinds: footwear,

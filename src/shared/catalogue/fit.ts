@@ -1,4 +1,4 @@
-/** What a buyer may say of how the sizes of a garment fit. */
+/** A buyer's vote on the fit of a garment. */
 export const fitVotes = ['small', 'true', 'large'] as const;
 export type FitVote = (typeof fitVotes)[number];
 
@@ -8,10 +8,10 @@ export const fitLabels: Record<FitVote, string> = {
   large: 'Runs large',
 };
 
-/** Fewer votes say nothing of how a garment fits. */
+/** Fewer votes are not representative. */
 const leastVotes = 3;
 
-/** What most buyers say: "Runs small: 12 of 20 buyers". Null with few votes; a draw is decided for the size as it is. */
+/** The majority vote: "Runs small: 12 of 20 buyers". Null with few votes; a tie counts as true to size. */
 export function fitSummary(votes: Record<FitVote, number>): string | null {
   const total = fitVotes.reduce((sum, vote) => sum + votes[vote], 0);
   if (total < leastVotes) return null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byColor, bySize, parseListingSearch, sortLabels, sortOrders } from './listing';
 
 describe('a listing address', () => {
-  test('says everything that can be asked of a listing', () => {
+  test('represents every option of a listing', () => {
     const asked = {
       search: '  linen kurta ',
       category: 'mens',
@@ -55,11 +55,11 @@ describe('a listing address', () => {
     { sizes: [null, {}, ''] },
     { category: null },
     { unknown: 'x', __proto__: null },
-  ])('%j counts as nothing', (raw) => {
+  ])('ignores %j', (raw) => {
     expect(parseListingSearch(raw)).toEqual({});
   });
 
-  test('long texts and lists are cut, never in the middle of a character', () => {
+  test('cuts long texts and lists, never within a character', () => {
     expect(parseListingSearch({ search: 'x'.repeat(300) }).search).toHaveLength(200);
     expect(parseListingSearch({ search: `${'x'.repeat(199)}🧵` }).search).toBe('x'.repeat(199));
     expect(
@@ -67,7 +67,7 @@ describe('a listing address', () => {
     ).toHaveLength(30);
   });
 
-  test('whatever is typed into it never throws, and what was read reads the same again', () => {
+  test('never throws on any input, and parses its own output identically', () => {
     const keys = [
       'search',
       'category',
@@ -96,12 +96,12 @@ describe('a listing address', () => {
 });
 
 describe('order of options', () => {
-  test("the shop's sizes first, then numbers by value, then names", () => {
+  test("puts the shop's sizes first, then numbers by value, then names", () => {
     const sizes = ['Free Size', 'UK 10', 'XL', '32', 'UK 9', 'XS', '28', 'M'];
     expect(sizes.toSorted(bySize)).toEqual(['XS', 'M', 'XL', '28', '32', 'Free Size', 'UK 9', 'UK 10']);
   });
 
-  test("the shop's colours first, then by name", () => {
+  test("puts the shop's colours first, then names", () => {
     expect(['Teal', 'Beige', 'Amber', 'Black'].toSorted(byColor)).toEqual([
       'Black',
       'Beige',

@@ -24,14 +24,14 @@ export const sortLabels: Record<SortOrder, string> = {
   discount: 'Biggest Discount',
 };
 
-/** What a listing's address may say. Every value is optional; a broken one counts as absent. */
+/** The parameters of a listing's address, all optional; an invalid value counts as absent. */
 export type ListingSearch = {
   search?: string;
   category?: string;
   /** Slugs; the sale page filters by several. */
   categories?: string[];
   featured?: true;
-  /** What is dressed for: a slug of `OCCASIONS`. */
+  /** The slug of an occasion in `OCCASIONS`. */
   occasion?: string;
   minPrice?: number;
   maxPrice?: number;
@@ -44,7 +44,7 @@ export type ListingSearch = {
   page?: number;
 };
 
-/** Half of a surrogate pair, as cutting leaves behind: writing it into an address would throw. */
+/** A lone surrogate, as cutting leaves behind: encoding it into a URL would throw. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 const text = (value: unknown, max: number): string | undefined => {
@@ -63,13 +63,13 @@ const wholeNumber = (value: unknown, least: number, most: number): number | unde
 const names = (value: unknown): string[] | undefined => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
   const unique = [...new Set(list.map((entry) => text(entry, 40)).filter((entry) => entry !== undefined))];
-  // In one order, so that one choice of filters is one address.
+  // Sorted, so that a set of filters has a single address.
   return unique.length > 0 ? unique.sort().slice(0, 30) : undefined;
 };
 
 /**
- * Reads a listing's address; never throws, whatever was typed into it. Prices are whole rupees. Every key is
- * there, undefined for what is absent or broken: the router would otherwise keep the broken text.
+ * Parses a listing's address; never throws on any input. Prices are whole rupees. Every key is present,
+ * undefined when absent or invalid: the router would otherwise preserve the invalid text.
  */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
   const [minPrice, maxPrice] = priceRange(raw);
@@ -91,13 +91,13 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
   };
 }
 
-/** Two prices in the wrong order are meant in the other one. */
+/** Swaps two prices in the wrong order. */
 function priceRange(raw: Record<string, unknown>): [number | undefined, number | undefined] {
   const [min, max] = [raw.minPrice, raw.maxPrice].map((price) => wholeNumber(price, 0, 10_000_000));
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
-/** Search parameters as text: readable, lists joined by commas, nothing for what is absent. */
+/** Formats search parameters: readable, lists joined by commas, absent values omitted. */
 export function formatSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -120,7 +120,7 @@ export const byName = byOrder([]);
 export const bySize = byOrder(SIZE_ORDER);
 export const byColor = byOrder(COLOR_ORDER);
 
-/** An address with the kinds that its occasion stands for, unless it chooses some of them itself. */
+/** Expands an address's occasion into its kinds, unless the address itself selects some. */
 export function withOccasion(search: ListingSearch): ListingSearch {
   const occasion = occasionOf(search.occasion);
   return occasion && !search.kinds ? { ...search, kinds: [...occasion.kinds].sort() } : search;

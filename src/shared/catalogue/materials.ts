@@ -1,6 +1,6 @@
 import { searchWords } from '../search/words';
 
-/** The materials that a list can be filtered by, in this order. */
+/** The materials of the list filter, in order. */
 export const MATERIALS = [
   'Cotton',
   'Khadi',
@@ -23,10 +23,10 @@ export const MATERIALS = [
 
 export type Material = (typeof MATERIALS)[number];
 
-/** Kinds of a material that its name does not end with. */
+/** Varieties of a material whose names do not end with it. */
 const partOf: Record<string, readonly string[] | undefined> = { Wool: ['lambswool', 'merino'] };
 
-/** The materials that a product's text about its cloth names: "Cotton denim" is both. */
+/** The materials named in a product's material text: "Cotton denim" names both. */
 export function materialsOf(text: string | null): Material[] {
   const words = new Set(searchWords(text ?? ''));
   return MATERIALS.filter(

@@ -1,7 +1,7 @@
 import type { Paise } from '../money';
 import { quote } from '../orders/pricing';
 
-/** How the shop's categories, by their slug, are told to marketplaces; what is not here is clothing for everybody. */
+/** Gender and Google category of the shop's categories, by slug; unlisted ones are unisex clothing. */
 const categories: Record<string, { gender?: 'male' | 'female'; googleCategory?: number }> = {
   mens: { gender: 'male' },
   womens: { gender: 'female' },
@@ -9,21 +9,22 @@ const categories: Record<string, { gender?: 'male' | 'female'; googleCategory?: 
   footwear: { googleCategory: 187 },
 };
 
-/** Apparel & Accessories > Clothing, in Google's taxonomy; 167 there are accessories, 187 shoes. */
+/** Apparel & Accessories > Clothing, in Google's taxonomy; 167 is accessories, 187 shoes. */
 const clothing = 1604;
 
-/** Gender and Google's category of what lies in a category of the shop. */
+/** Gender and Google category of a shop category. */
 export function merchantCategory(slug: string | undefined) {
   const known = slug === undefined ? undefined : categories[slug];
   return { gender: known?.gender ?? 'unisex', googleCategory: known?.googleCategory ?? clothing };
 }
 
-/** Country of all buyers, as ISO 3166 has it. */
+/** Country of all buyers, in ISO 3166. */
 export const SHIPPING_COUNTRY = 'IN';
 
 /**
- * What one piece costs with tax, and its way to the buyer: the price that search engines and marketplaces are told, since
- * India has prices told with tax. The one rule for the feed and for the pages' structured data, which Google compares.
+ * The unit price including tax, and its shipping: the price for search engines and marketplaces, because
+ * prices in India include tax. The single rule for the feed and for the pages' structured data, which Google
+ * compares.
  */
 export function merchantCost(unitPrice: Paise): { price: Paise; shipping: Paise } {
   const { subtotal, tax, shipping } = quote([{ unitPrice, quantity: 1 }]);

@@ -1,6 +1,6 @@
 /**
- * What people dress for, by the kinds of products that go with it; a picture is of the first kind that the shop has. An
- * occasion without products is not shown.
+ * Occasions with their product kinds; the picture is of the first kind that the shop has. An occasion without
+ * products is hidden.
  */
 export const OCCASIONS = [
   {
@@ -29,6 +29,6 @@ export const OCCASIONS = [
   },
 ] as const;
 
-/** The occasion that an address or a search names; undefined for any other text. */
+/** The occasion with a slug, or undefined. */
 export const occasionOf = (slug: unknown): (typeof OCCASIONS)[number] | undefined =>
   OCCASIONS.find((occasion) => occasion.slug === slug);

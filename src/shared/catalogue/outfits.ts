@@ -1,4 +1,4 @@
-/** The parts of an outfit that kinds of product play; a product goes with those of other parts. */
+/** The outfit part of each product kind; a product combines with other parts. */
 const parts = {
   top: ['T-Shirts', 'Polo Shirts', 'Shirts', 'Hoodies', 'Sweaters', 'Tops'],
   kurta: ['Kurtas'],
@@ -15,7 +15,7 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** What each part is worn with, what finishes the outfit first. */
+/** The matching parts of each part, those that complete the outfit first. */
 const wornWith: Record<Part, readonly Part[]> = {
   top: ['bottom', 'layer', 'everydayShoes', 'extra', 'bag'],
   kurta: ['bottom', 'festiveShoes', 'drape', 'layer', 'bag'],
@@ -30,7 +30,7 @@ const wornWith: Record<Part, readonly Part[]> = {
   extra: ['bottom', 'top', 'layer', 'everydayShoes'],
 };
 
-/** The parts from which something is chosen instead of one, its own first. */
+/** The interchangeable parts of each part, its own first. */
 const alike: Record<Part, readonly Part[]> = {
   top: ['top', 'kurta'],
   kurta: ['kurta', 'top'],
@@ -51,13 +51,13 @@ const partOf = new Map<string, Part>(
   ),
 );
 
-/** The kinds that a kind is worn with, in groups, the first group first; none for an unknown kind. */
+/** The kinds that a kind combines with, in groups by priority; none for an unknown kind. */
 export function kindsWornWith(kind: string): readonly (readonly string[])[] {
   const part = partOf.get(kind.toLowerCase());
   return part === undefined ? [] : wornWith[part].map((other) => parts[other]);
 }
 
-/** The kinds from which something may be chosen instead of one of this kind; null for an unknown kind. */
+/** The kinds that may replace a kind; null for an unknown kind. */
 export function kindsLike(kind: string): readonly string[] | null {
   const part = partOf.get(kind.toLowerCase());
   return part === undefined ? null : alike[part].flatMap((other) => parts[other]);

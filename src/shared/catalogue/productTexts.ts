@@ -1,12 +1,12 @@
 import { STORE } from '../shop';
 
 /**
- * The optional short texts of a product. A new one is a line here, a column of `products` with its migration, and
- * the place that shows it: schemas, admin form, CSV, REST and log follow this table.
+ * The optional short texts of a product. A new one needs a line here, a column of `products` with its
+ * migration, and the place that shows it: schemas, admin form, CSV, REST and log follow this table.
  */
 export const productTexts = {
   brand: { label: 'Brand', max: 80, placeholder: STORE.defaultBrand },
-  /** What it is, as shoppers call several of them: the sub-category of lists. */
+  /** The product type in the plural: the sub-category of lists. */
   kind: { label: 'Type', max: 40, placeholder: 'Kurtas' },
   material: { label: 'Material', max: 80, placeholder: '100% cotton' },
 } as const satisfies Record<string, { label: string; max: number; placeholder: string }>;

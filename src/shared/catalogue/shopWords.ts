@@ -15,8 +15,9 @@ const occasionWords: Record<(typeof OCCASIONS)[number]['slug'], string> = {
 };
 
 /**
- * What shoppers call things of the shop that are no garments: its pages, its occasions, what is new, on sale or bought
- * most. A kind, color, material or category of the same name comes first; the staff's synonyms are beside it.
+ * Shoppers' words for shop topics other than garments: its pages, occasions, new products, sale and
+ * bestsellers. A kind, color, material or category of the same name takes precedence; staff synonyms are
+ * separate.
  */
 export const SHOP_WORDS: readonly ShopWords[] = [
   {
@@ -99,10 +100,10 @@ const hindiNames = [
   ['चप्पल', 'Sandals'],
 ];
 
-/** Several terms of the same meanings. */
+/** Several terms with the same meanings. */
 const named = (terms: string, ...meanings: string[]) => words(terms).map((term) => ({ term, meanings }));
 
-/** Other words for kinds, as the staff's synonyms are. */
+/** Built-in synonyms for kinds, in the format of staff synonyms. */
 export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[] }[] = [
   { term: 'topi', meanings: ['Caps'] },
   { term: 'suit', meanings: ['Blazers', 'Trousers'] },
@@ -129,10 +130,10 @@ export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[]
   ...hindiNames.map(([term = '', ...meanings]) => ({ term, meanings })),
 ];
 
-/** Letters of a page's name after which it is known. */
+/** Letters needed to complete a page's name. */
 const leastLetters = 3;
 
-/** The pages whose name begins so, while it is typed. */
+/** The pages whose name starts with the typed text. */
 export function pagesBeginningWith(typed: string): ShopPage[] {
   const start = searchWords(typed).join(' ');
   if (start.length < leastLetters) return [];

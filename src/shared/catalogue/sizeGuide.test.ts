@@ -13,7 +13,7 @@ import {
 const guide = (name: string) => ({ measures: [name], rows: [{ size: 'M', cm: [100] }], howTo: '' });
 const [own, shirts, others] = ['Own', 'Shirts', 'Others'].map(guide);
 
-describe('the guide of a product', () => {
+describe("a product's size guide", () => {
   const guides = [
     { ...others, kinds: [] },
     { ...shirts, kinds: ['Shirts', 'Kurtas'] },
@@ -26,7 +26,7 @@ describe('the guide of a product', () => {
   ])('%s', (_name, sizeGuide, kind, name) =>
     expect(chooseSizeGuide({ sizeGuide: sizeGuide ?? null, kind }, guides)).toEqual(guide(name)),
   );
-  test('none', () => {
+  test('is null without one', () => {
     expect(chooseSizeGuide({ sizeGuide: null, kind: 'Jeans' }, guides.slice(1))).toBeNull();
     expect(chooseSizeGuide({ sizeGuide: null, kind: null }, [])).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a typed table', () => {
       { size: 'M', cm: [101.5, null] },
     ],
   };
-  test('is read and written', () => {
+  test('is parsed and formatted', () => {
     expect(formatSizeTable(table)).toBe('Size, Chest, Waist\nS, 96, 84\nM, 101.5, ');
     expect(parseSizeTable(formatSizeTable(table))).toEqual(table);
     expect([formatSizeTable({ measures: [], rows: [] }), parseSizeTable(' \n')]).toEqual([
@@ -56,10 +56,10 @@ describe('a typed table', () => {
       { measures: [], rows: [] },
     ]);
   });
-  test('is read from a spreadsheet', () => {
+  test('is parsed from a spreadsheet', () => {
     expect(parseSizeTable('Size\tChest\tWaist\r\nS\t96\t84\r\n\r\nM\t101.5\t\r\n')).toEqual(table);
   });
-  test('a cell that is no number is none, and one too many stays to be refused', () => {
+  test('reads a non-numeric cell as NaN and retains a surplus cell, for the schema to refuse', () => {
     expect(parseSizeTable('Size, Chest\nS, wide')).toEqual({
       measures: ['Chest'],
       rows: [{ size: 'S', cm: [Number.NaN] }],
@@ -69,7 +69,7 @@ describe('a typed table', () => {
 });
 
 describe('a whole guide as one text', () => {
-  test('that the schema takes is read as it was written', () => {
+  test('accepted by the schema is parsed as written', () => {
     const name = fc.string({ maxLength: 12 });
     const guides = fc.record({
       measures: fc.array(name, { minLength: 1, maxLength: 3 }),
@@ -94,7 +94,7 @@ describe('a whole guide as one text', () => {
     );
   });
 
-  test('none is an empty text', () => {
+  test('is empty for null', () => {
     expect([formatSizeGuide(null), readSizeGuide(' \n ')]).toEqual(['', null]);
   });
 });

@@ -7,7 +7,7 @@ test.each([
   ['xl', 'Rani Pink', 'TANTU-12-XL-RANI_PINK'],
 ])('size %s in %s is %s', (size, color, sku) => expect(variantSku(12, { size, color })).toBe(sku));
 
-test('names with other signs, or too long ones, get a hash, each another one, of 50 signs at most', () => {
+test('names with other characters, or too long ones, get distinct hashes, 50 characters at most', () => {
   const colors = ['A-B', 'A/B', 'A_B', 'नीला', 'लाल', 'x'.repeat(40), `${'x'.repeat(39)}y`];
   const skus = colors.map((color) => variantSku(123_456, { size: 'S'.repeat(20), color }));
   expect(new Set(skus).size).toBe(colors.length);

@@ -5,7 +5,7 @@ import { availableByColor, isLowStock, isSoldOut, spreadStock, stockOf, variantG
 const cell = (size: string | null, color: string | null, stock: number) => ({ size, color, stock });
 
 describe('the grid', () => {
-  test('has sizes outside and colours inside', () => {
+  test('has outer sizes and inner colours', () => {
     const pairs = variantGrid(['S', 'M'], ['Black', 'White']).map(({ size, color }) => `${size} ${color}`);
     expect(pairs).toEqual(['S Black', 'S White', 'M Black', 'M White']);
   });
@@ -26,11 +26,11 @@ describe('spreading', () => {
     [8, 4, [2, 2, 2, 2]],
     [0, 3, [0, 0, 0]],
     [7, 1, [7]],
-  ])('%i pieces over %i cells are %j, the remainder first', (total, cells, expected) => {
+  ])('spreads %i pieces over %i cells as %j, the remainder first', (total, cells, expected) => {
     expect(spreadStock(total, cells)).toEqual(expected);
   });
 
-  test('keeps the total, differs by at most one and never rises', () => {
+  test('preserves the total, differs by at most one and never rises', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 200 }), (total, cells) => {
         const shares = spreadStock(total, cells);
@@ -42,7 +42,7 @@ describe('spreading', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the remaining stock', () => {
   const variants = [
     cell('S', 'Black', 0),
     cell('S', 'White', 2),
@@ -60,7 +60,7 @@ describe('what is left', () => {
     expect(stockOf(variants, { size, color })).toBe(left);
   });
 
-  test('each colour with stock comes with its first size that has some, a sold-out product with none', () => {
+  test('returns for each colour in stock its first available size, nothing for a sold-out product', () => {
     const grid = [cell('S', 'Navy', 0), cell('S', 'Rust', 2), cell('M', 'Navy', 1), cell('M', 'Rust', 1)];
     expect(availableByColor(grid)).toEqual([
       { size: 'M', color: 'Navy' },

@@ -1,6 +1,6 @@
 import { LIMITS } from '../shop';
 
-/** One variant of a product; `null` where the product has no sizes or no colours. */
+/** A variant of a product; `null` where the product has no sizes or no colours. */
 export type VariantKey = { size: string | null; color: string | null };
 export type VariantStock = VariantKey & { stock: number };
 
@@ -11,7 +11,7 @@ export function variantGrid(sizes: readonly string[], colors: readonly string[])
   return outer.flatMap((size) => inner.map((color) => ({ size, color })));
 }
 
-/** Names of sizes or colours, trimmed, without blanks and repetitions; "m" repeats "M". */
+/** Names of sizes or colours, trimmed, without blanks and duplicates; "m" duplicates "M". */
 export function distinctNames(names: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names.map((one) => one.trim()).filter(Boolean)) {
@@ -21,25 +21,27 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...byName.values()];
 }
 
-/** `total` pieces spread evenly over `variants`, the remainder to the first ones. */
+/** Spreads `total` pieces evenly over `cells`, the remainder to the first ones. */
 export function spreadStock(total: number, cells: number): number[] {
   const share = Math.floor(total / cells);
   return Array.from({ length: cells }, (_, index) => share + (index < total % cells ? 1 : 0));
 }
 
-/** Pieces as a page tells them: up to as many as one order line may have, so that not every sale changes the page. */
+/** Stock for display: capped at the limit of an order line, so that not every sale changes the page. */
 export const shownStock = (stock: number): number => Math.min(stock, LIMITS.lineQuantity);
 
 export const isSoldOut = (stock: number): boolean => stock === 0;
 export const isLowStock = (stock: number): boolean => stock < LIMITS.lowStock;
 
-/** The sizes and colours of a product that run out, the fewest pieces first; none for a product without options. */
+/**
+ * The sizes and colours of a product that run low, fewest pieces first; none for a product without options.
+ */
 export const lowVariants = <V extends VariantStock>(variants: readonly V[]): V[] =>
   variants
     .filter(({ size, color, stock }) => (size ?? color) !== null && stock <= LIMITS.lowVariantStock)
     .sort((a, b) => a.stock - b.stock);
 
-/** Stock left in a chosen size and colour; `null` chooses nothing yet and counts every variant that fits. */
+/** Remaining stock of a size and colour; `null` is not chosen yet and counts every matching variant. */
 export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): number {
   return variants
     .filter((cell) => chosen.size === null || cell.size === chosen.size)
@@ -47,7 +49,7 @@ export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): 
     .reduce((sum, cell) => sum + cell.stock, 0);
 }
 
-/** For each colour that has stock, in their order: the first size that can be had in it. */
+/** For each colour in stock, in order: its first available size. */
 export function availableByColor(variants: readonly VariantStock[]): VariantKey[] {
   const colors = [...new Set(variants.map(({ color }) => color))];
   return colors

@@ -1,6 +1,6 @@
 /**
- * How the colours that the shop sells look as dyed cloth, `#rrggbb`: never pure black or white, which would
- * swallow folds and weave. A colour that is not here is shown by its name alone.
+ * The shop's colours as dyed cloth, `#rrggbb`: never pure black or white, which would hide folds and weave.
+ * An unlisted colour is shown by name only.
  */
 export const SWATCHES = {
   Black: '#1d1d20',

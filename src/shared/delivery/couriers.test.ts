@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { couriers, trackingUrl } from './couriers';
 
-describe('where a parcel is followed', () => {
-  test('Delhivery has a page for each number', () => {
+describe('the tracking link', () => {
+  test('contains the number for Delhivery', () => {
     expect(trackingUrl('delhivery', '1490812345678')).toBe(
       'https://www.delhivery.com/track-v2/package/1490812345678',
     );
   });
 
-  test('India Post asks for the number on its page', () => {
+  test('is the page with a number field for India Post', () => {
     expect(trackingUrl('india-post', 'EK123456789IN')).toBe('https://www.indiapost.gov.in/');
   });
 
-  test('a number cannot lead anywhere else on the page of its courier, or to another host', () => {
+  test("cannot be redirected by a number, within the courier's page or to another host", () => {
     for (const courier of couriers) {
       const [usual, odd] = ['12345678', '/../..//evil.example?a=b&c#'].map((number) =>
         trackingUrl(courier, number),
@@ -23,7 +23,7 @@ describe('where a parcel is followed', () => {
     }
   });
 
-  test('without a number, or with a courier we do not know, there is no page', () => {
+  test('is absent without a number or with an unknown courier', () => {
     expect(trackingUrl('delhivery', null)).toBeNull();
     expect(trackingUrl('other', '12345678')).toBeNull();
   });

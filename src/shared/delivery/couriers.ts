@@ -1,4 +1,4 @@
-/** The couriers that parcels go with. A shop that uses another one adds it here. */
+/** The available couriers. A shop that uses another adds it here. */
 export const couriers = [
   'delhivery',
   'bluedart',
@@ -11,7 +11,7 @@ export const couriers = [
 ] as const;
 export type Courier = (typeof couriers)[number];
 
-/** A courier's name, and the page where a parcel is followed: with its number in place of `{number}`, if it takes one. */
+/** A courier's name and tracking page, with `{number}` as a placeholder if supported. */
 const facts: Record<Courier, { name: string; page: string | null }> = {
   delhivery: { name: 'Delhivery', page: 'https://www.delhivery.com/track-v2/package/{number}' },
   bluedart: {
@@ -29,7 +29,7 @@ const facts: Record<Courier, { name: string; page: string | null }> = {
 
 export const courierName = (courier: Courier): string => facts[courier].name;
 
-/** Where a parcel is followed; null without a number, and for a courier whose page is not known. */
+/** The tracking link; null without a number, and for a courier without a known page. */
 export function trackingUrl(courier: Courier, trackingNumber: string | null): string | null {
   const { page } = facts[courier];
   if (page === null || trackingNumber === null) return null;

@@ -20,7 +20,7 @@ describe('estimateDelivery', () => {
     expect(estimateDelivery(pin, at(time))).toMatchObject({ earliest, latest }),
   );
 
-  test('a PIN code nobody knows is given the widest span and no place', () => {
+  test('returns the widest range and no place for an unknown PIN code', () => {
     expect(estimateDelivery('999999', at('2026-11-23T10:00'))).toEqual({
       place: null,
       earliest: '2026-11-28',
@@ -28,11 +28,11 @@ describe('estimateDelivery', () => {
     });
   });
 
-  test.each(['', '56003', '056003', 'SW1A 1AA'])('"%s" is no PIN code', (pin) =>
+  test.each(['', '56003', '056003', 'SW1A 1AA'])('refuses "%s" as a PIN code', (pin) =>
     expect(estimateDelivery(pin, at('2026-11-23T10:00'))).toBeNull(),
   );
 
-  test('the span in words', () => {
+  test('formats the range', () => {
     expect(formatDeliverySpan({ earliest: '2026-11-26', latest: '2026-11-28' })).toBe(
       'Thu, 26 Nov – Sat, 28 Nov',
     );

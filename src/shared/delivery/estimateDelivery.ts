@@ -3,10 +3,10 @@ import { isIndia, isPinCode } from '../india';
 import { indianDate, startOfDate } from '../indianCalendar';
 import { type DeliveryZone, lookUpPin, type PinPlace } from './pinCodes';
 
-/** Working days from the order until the parcel leaves us. */
+/** Working days from the order until dispatch. */
 const DISPATCH_WORKING_DAYS = { min: 2, max: 3 } as const;
 
-/** Working days on the way, by zone. */
+/** Working days in transit, by zone. */
 const TRANSIT_WORKING_DAYS: Record<DeliveryZone, { min: number; max: number }> = {
   local: { min: 1, max: 1 },
   regional: { min: 2, max: 3 },
@@ -15,13 +15,16 @@ const TRANSIT_WORKING_DAYS: Record<DeliveryZone, { min: number; max: number }> =
   remote: { min: 5, max: 8 },
 };
 
-/** Days without couriers beside Sundays, as month and day: Republic Day, Independence Day, Gandhi Jayanti. */
+/**
+ * Holidays without couriers besides Sundays, as month and day: Republic Day, Independence Day, Gandhi
+ * Jayanti.
+ */
 const HOLIDAYS: readonly string[] = ['01-26', '08-15', '10-02'];
 
 const dayMs = 24 * 3_600_000;
 
 export interface DeliveryEstimate {
-  /** Null for a PIN code whose first digits are not known to us: the span is then a wide one. */
+  /** Null for an unknown PIN prefix, which gets a wide range. */
   place: PinPlace | null;
   /** Dates in India, like `2026-11-26`. */
   earliest: string;
@@ -29,8 +32,8 @@ export interface DeliveryEstimate {
 }
 
 /**
- * When a parcel ordered at `orderedAtMs` arrives: working days are Monday to Saturday without national holidays, the
- * day of the order is not counted. Null for a text that is no PIN code.
+ * When a parcel ordered at `orderedAtMs` arrives: working days are Monday to Saturday without national
+ * holidays; the day of the order does not count. Null for text that is no PIN code.
  */
 export function estimateDelivery(pin: string, orderedAtMs: number): DeliveryEstimate | null {
   if (!isPinCode(pin)) return null;
@@ -44,7 +47,7 @@ export function estimateDelivery(pin: string, orderedAtMs: number): DeliveryEsti
   };
 }
 
-/** The same for an address; null also outside of India, and for a plain text. */
+/** The same for an address; null outside of India and for a plain text. */
 export const estimateForAddress = (
   address: { country: string; zipCode: string } | string,
   orderedAtMs: number,
@@ -66,7 +69,7 @@ function isWorkingDay(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() !== 0 && !HOLIDAYS.includes(date.slice(5));
 }
 
-/** The span in words: "Thu, 26 Nov – Sat, 28 Nov". */
+/** Formats the range: "Thu, 26 Nov – Sat, 28 Nov". */
 export function formatDeliverySpan({
   earliest,
   latest,

@@ -41,11 +41,11 @@ describe('lookUpPin', () => {
     expect(lookUpPin(pin)).toEqual({ state, city, zone }),
   );
 
-  test.each(['999999', '900056', '190', '', '06001a', '060001', '5600381'])('%s is not known', (pin) =>
+  test.each(['999999', '900056', '190', '', '06001a', '060001', '5600381'])('does not know %s', (pin) =>
     expect(lookUpPin(pin)).toBeNull(),
   );
 
-  test('every state and union territory has PIN codes', () => {
+  test('knows PIN codes of every state and union territory', () => {
     const found = new Set<string>();
     for (let pin = 100_000; pin <= 999_999; pin += 1) {
       const place = lookUpPin(String(pin));

@@ -2,19 +2,19 @@ import { type INDIAN_STATES, isPinCode } from '../india';
 
 type IndianState = (typeof INDIAN_STATES)[number];
 
-/** How far a parcel from Bengaluru travels, as couriers group it. */
+/** Distance zones from Bengaluru, as couriers group them. */
 export type DeliveryZone = 'local' | 'regional' | 'metro' | 'national' | 'remote';
 
 export interface PinPlace {
   state: IndianState;
-  /** Where the first digits belong to one well-known city; null elsewhere. */
+  /** The city, where the first digits belong to a single well-known one; null elsewhere. */
   city: string | null;
   zone: DeliveryZone;
 }
 
 /**
- * The first digits of each state's PIN codes; the longest that fits a PIN code decides. Made from the 19,159 codes of
- * India Post's directory, with Ladakh and Yanam (533464), which it counts to their neighbours.
+ * PIN prefixes by state; the longest matching prefix decides. Derived from the 19,159 codes of India Post's
+ * directory, plus Ladakh and Yanam (533464), which it counts to their neighbours.
  */
 const PREFIXES_OF_STATE: Record<IndianState, string> = {
   'Andaman and Nicobar Islands': '744',
@@ -138,7 +138,7 @@ const REGIONAL_STATES: readonly IndianState[] = [
   'Telangana',
 ];
 
-/** Elsewhere in the country: the cities that parcels are flown to. */
+/** Cities elsewhere in the country that parcels are flown to. */
 const METRO_CITIES: readonly string[] = [
   'Ahmedabad',
   'Faridabad',
@@ -182,7 +182,7 @@ function byPrefix<Name extends string>(table: Record<Name, string>): Map<string,
   );
 }
 
-/** What the longest of the prefixes that `pin` begins with names. */
+/** The name of the longest prefix that matches `pin`. */
 function longestMatch<Name>(table: ReadonlyMap<string, Name>, pin: string): Name | null {
   for (let length = pin.length; length >= 3; length -= 1) {
     const name = table.get(pin.slice(0, length));
@@ -201,13 +201,13 @@ function zoneOf(state: IndianState, city: string | null): DeliveryZone {
 }
 
 /**
- * Where a PIN code is, by its first digits; null for a text that is none and for digits that no state is known to
- * use. New ones are given out, so null is a reason to warn and never to refuse.
+ * The place of a PIN code by its first digits; null for invalid text and for unassigned prefixes. New codes
+ * appear, so null is a reason to warn and never to refuse.
  */
 export function lookUpPin(pin: string): PinPlace | null {
   const digits = pin.trim();
   if (!isPinCode(digits)) return null;
-  // At the first call: a page that asks for no PIN code need not make them.
+  // Built on the first call: pages without a PIN code never need them.
   tables ??= { states: byPrefix(PREFIXES_OF_STATE), cities: byPrefix(PREFIXES_OF_CITY) };
   const state = longestMatch(tables.states, digits);
   if (state === null) return null;

@@ -1,4 +1,4 @@
-/** A shipping address in its fields. */
+/** A shipping address with separate fields. */
 type OrderAddressFields = {
   firstName: string;
   lastName: string;
@@ -11,13 +11,13 @@ type OrderAddressFields = {
   country: string;
 };
 
-/** Where an order goes: the fields of a form, or a plain text as a script sent it. */
+/** An order's address: form fields, or a plain text sent by a script. */
 export type OrderAddress = OrderAddressFields | string;
 
-/** What people read of an address. A plain text has no name, PIN code or contact that could be told apart. */
+/** The readable parts of an address. A plain text has no separate name, PIN code or contact. */
 export type AddressText = {
   name: string;
-  /** Street, town and country, a line each. */
+  /** Street, town and country, one line each. */
   place: string[];
   email: string | null;
   phone: string | null;
@@ -39,5 +39,5 @@ export function addressText(to: OrderAddress): AddressText {
   };
 }
 
-/** What staff read beside an address that no courier's form takes as it is. */
+/** Shown to staff beside an address without a PIN code. */
 export const noPinText = 'No PIN code';

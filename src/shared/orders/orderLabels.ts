@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from './orderStatus';
 
-/** How screens, mails and receipts word what an order is in. */
+/** Labels of order states for screens, mails and receipts. */
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Awaiting payment',
   paid: 'Paid',
@@ -33,7 +33,7 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   rejected: 'Refund rejected',
 };
 
-/** How an order's payment is worded: one that was cancelled before anybody paid owes nothing. */
+/** The label of an order's payment: an order cancelled before payment owes nothing. */
 export const paymentText = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): string =>
   order.status === 'cancelled' && order.paymentStatus === 'failed'
     ? 'Nothing to pay'

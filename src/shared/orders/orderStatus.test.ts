@@ -8,27 +8,27 @@ import {
   trackingSteps,
 } from './orderStatus';
 
-describe('moves of an order', () => {
-  test.each(orderStatuses)('from %s staff may set any other of the five selectable values', (from) => {
+describe('transitions of an order', () => {
+  test.each(orderStatuses)('allow staff from %s any other of the five selectable values', (from) => {
     expect(nextStatuses(from, 'admin')).toEqual(selectableStatuses.filter((status) => status !== from));
     expect(canMove(from, 'pending', 'admin')).toBe(false);
   });
 
-  test('customers cancel from pending, paid or processing, and do nothing else', () => {
+  test('allow customers only to cancel from pending, paid or processing', () => {
     const moves = orderStatuses.flatMap((from) =>
       nextStatuses(from, 'customer').map((to) => `${from} > ${to}`),
     );
     expect(moves).toEqual(['pending > cancelled', 'paid > cancelled', 'processing > cancelled']);
   });
 
-  test('only a pending order moves by itself: paid, placed as cash on delivery, or expired', () => {
+  test('happen automatically only from pending: paid, placed as cash on delivery, or expired', () => {
     const moves = orderStatuses.flatMap((from) =>
       nextStatuses(from, 'system').map((to) => `${from} > ${to}`),
     );
     expect(moves).toEqual(['pending > paid', 'pending > processing', 'pending > cancelled']);
   });
 
-  test('every status can be reached', () => {
+  test('reach every status', () => {
     const actors = ['admin', 'customer', 'system'] as const;
     const reached = new Set(
       orderStatuses.flatMap((from) => actors.flatMap((actor) => nextStatuses(from, actor))),
@@ -44,6 +44,6 @@ test.each([
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
   ['cancelled', undefined],
-] as const)('%s is tracked as %s', (status, title) => {
+] as const)('show %s as %s in the tracking', (status, title) => {
   expect(trackingSteps[trackingIndex(status)]?.title).toBe(title);
 });

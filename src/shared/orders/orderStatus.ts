@@ -1,4 +1,4 @@
-/** Stored order statuses. `pending` waits for its payment and is never set by hand. */
+/** Stored order statuses. `pending` awaits payment and is never set by hand. */
 export const orderStatuses = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -32,7 +32,7 @@ const customer: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** The moves an actor may make. Staff may set any of the five selectable values. */
+/** The transitions open to an actor. Staff may set any of the five selectable values. */
 export function nextStatuses(from: OrderStatus, actor: Actor): readonly OrderStatus[] {
   if (actor === 'admin') return selectableStatuses.filter((status) => status !== from);
   return actor === 'system' ? system[from] : customer[from];
@@ -50,7 +50,10 @@ const rank: Record<OrderStatus, number> = {
   cancelled: -1,
 };
 
-/** Whether a move takes back what the customer was told: to an earlier step, or out of cancelled. */
+/**
+ * Whether a transition contradicts an earlier notification to the customer: to an earlier step, or out of
+ * cancelled.
+ */
 export const isBackward = (from: OrderStatus, to: OrderStatus): boolean =>
   to !== 'cancelled' && (from === 'cancelled' || rank[to] < rank[from]);
 
@@ -74,13 +77,13 @@ const reached: Record<OrderStatus, number> = {
 /** Index of the current tracking step; -1 for a cancelled order. */
 export const trackingIndex = (status: OrderStatus): number => reached[status];
 
-/** Payments of which no money has come, nor is due on delivery. */
+/** Statuses of payments without money, and not due on delivery. */
 export const unpaidStatuses = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
 
 export const isUnpaid = (payment: PaymentStatus): boolean =>
   unpaidStatuses.some((status) => status === payment);
 
-/** Statuses of an order that goes on: it waits for no payment and was not cancelled. */
+/** Statuses of an order in progress: neither awaiting payment nor cancelled. */
 export const activeStatuses = [
   'paid',
   'processing',

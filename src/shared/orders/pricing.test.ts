@@ -28,12 +28,12 @@ describe('sale', () => {
 });
 
 describe('quote', () => {
-  test('100.00 pays 10.00 shipping, 100.01 pays none', () => {
+  test('charges 10.00 shipping at 100.00, none at 100.01', () => {
     expect(oneLine(10_000)).toEqual({ subtotal: 10_000, shipping: 1_000, tax: 800, total: 11_800 });
     expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, total: 10_801 });
   });
 
-  test('no lines cost nothing, a free line pays shipping', () => {
+  test('is zero without lines, and charges shipping for a free line', () => {
     expect(quote([])).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
     expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, total: 1_000 });
   });
@@ -45,16 +45,16 @@ describe('quote', () => {
     [19, 2], // 1.52
     [25_006, 2_000], // 2000.48
     [25_007, 2_001], // 2000.56
-    [6.25, 1], // 0.50: half goes up
+    [6.25, 1], // 0.50: half rounds up
   ])('8 %% of %d paise is %i, half up to the paisa', (subtotal, tax) => {
     expect(oneLine(subtotal).tax).toBe(tax);
   });
 
-  test('tax is taken of the subtotal, not of each line', () => {
+  test('taxes the subtotal, not each line', () => {
     expect(quote(Array.from({ length: 10 }, () => ({ unitPrice: 6, quantity: 1 }))).tax).toBe(5);
   });
 
-  test('the total is always the sum of its rows', () => {
+  test('has a total equal to the sum of its rows', () => {
     const line = fc.record({
       unitPrice: fc.integer({ min: 0, max: 1e9 }),
       quantity: fc.integer({ min: 1, max: 10 }),
@@ -77,11 +77,11 @@ describe('free shipping', () => {
     [9_999, 100],
     [10_000, 100],
     [10_001, 0],
-  ])('%i paise lack %i', (subtotal, missing) => {
+  ])('%i paise are short by %i', (subtotal, missing) => {
     expect(missingForFreeShipping(subtotal)).toBe(missing);
   });
 
-  test('the hint names the smallest whole-rupee amount that makes it free', () => {
+  test('hints at the smallest whole-rupee amount that makes it free', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (subtotal) => {
         const missing = missingForFreeShipping(subtotal);
@@ -93,7 +93,7 @@ describe('free shipping', () => {
   });
 });
 
-test('a refund keeps 2 % when the customer cancelled, nothing when the shop did', () => {
+test('a refund charges 2 % when the customer cancelled, nothing when the shop did', () => {
   expect(refundAmounts(10_025, 'customer')).toEqual({ gross: 10_025, charge: 201, net: 9_824 });
   expect(refundAmounts(10_025, 'shop')).toEqual({ gross: 10_025, charge: 0, net: 10_025 });
 });

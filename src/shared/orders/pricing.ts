@@ -7,7 +7,7 @@ export function isOnSale({ price, salePrice }: Priced): boolean {
   return salePrice !== null && salePrice > 0 && salePrice < price;
 }
 
-/** What one piece costs: the sale price while on sale, else the price. */
+/** The unit price: the sale price while on sale, else the price. */
 export function effectivePrice(priced: Priced): Paise {
   return isOnSale(priced) && priced.salePrice !== null ? priced.salePrice : priced.price;
 }
@@ -22,7 +22,7 @@ const SHIPPING_FEE: Paise = 1_000;
 /** Shipping is free strictly above this subtotal. */
 export const FREE_SHIPPING_ABOVE: Paise = 10_000;
 export const TAX_PERCENT = 8;
-/** How the row of the tax is named. */
+/** The label of the tax row. */
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 export const REFUND_CHARGE_PERCENT = 2;
 
@@ -32,7 +32,7 @@ export type Quote = { subtotal: Paise; shipping: Paise; tax: Paise; total: Paise
 /** `percent` of an amount, rounded half up to the paisa. */
 const percentOf = (amount: Paise, percent: number): Paise => Math.floor((amount * percent + 50) / 100);
 
-/** Everything an order of these lines costs, in paise. Nothing for no lines. */
+/** All amounts of an order with these lines, in paise. Zero without lines. */
 export function quote(lines: QuoteLine[]): Quote {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const shipping = lines.length === 0 || subtotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_FEE;
@@ -40,7 +40,7 @@ export function quote(lines: QuoteLine[]): Quote {
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
 }
 
-/** The smallest whole-rupee amount that makes shipping free, in paise; 0 when it is free already. */
+/** The smallest whole-rupee amount that makes shipping free, in paise; 0 when already free. */
 export function missingForFreeShipping(subtotal: Paise): Paise {
   if (subtotal > FREE_SHIPPING_ABOVE) return 0;
   return Math.floor((FREE_SHIPPING_ABOVE - subtotal) / 100 + 1) * 100;
@@ -48,7 +48,7 @@ export function missingForFreeShipping(subtotal: Paise): Paise {
 
 export type RefundAmounts = { gross: Paise; charge: Paise; net: Paise };
 
-/** What a customer gets back of a captured amount; the shop's own cancellation carries no charge. */
+/** The refund of a captured amount; the shop's own cancellation carries no charge. */
 export function refundAmounts(captured: Paise, cancelledBy: 'customer' | 'shop'): RefundAmounts {
   const charge = cancelledBy === 'shop' ? 0 : percentOf(captured, REFUND_CHARGE_PERCENT);
   return { gross: captured, charge, net: captured - charge };

@@ -1,13 +1,13 @@
-/** What differs between the store's books and a provider's settlement report. */
+/** Kinds of differences between the store's books and a provider's settlement report. */
 export const differenceKinds = ['missingHere', 'missingThere', 'amount'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 export const differenceSubjects = ['payment', 'refund'] as const;
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
-type Told = { what: string; help: string };
+type DifferenceText = { what: string; help: string };
 
-/** Each difference in words, with what to do about it. */
-export const differenceTexts: Record<DifferenceSubject, Record<DifferenceKind, Told>> = {
+/** A description of each difference with the remedy. */
+export const differenceTexts: Record<DifferenceSubject, Record<DifferenceKind, DifferenceText>> = {
   payment: {
     missingHere: {
       what: 'The provider has a payment that the store has no record of.',

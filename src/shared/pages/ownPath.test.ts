@@ -4,14 +4,14 @@ import { ownPath } from './ownPath';
 
 const ORIGIN = 'https://shop.example';
 
-describe('an address of our own', () => {
+describe('a URL on our own origin', () => {
   test.each([
     ['/', '/'],
     ['/payment-success?orderId=7#x', '/payment-success?orderId=7#x'],
     ['https://shop.example/a%20b?c=//d', '/a%20b?c=//d'],
     ['payment-success', '/payment-success'],
     ['/a//b', '/a//b'],
-  ])('%s leads to %s', (address, path) => expect(ownPath(address, ORIGIN)).toBe(path));
+  ])('%s resolves to %s', (address, path) => expect(ownPath(address, ORIGIN)).toBe(path));
 
   test.each([
     'https://evil.example/',
@@ -37,7 +37,7 @@ describe('an address of our own', () => {
     'blob:https://shop.example/x',
   ])('%j is refused', (address) => expect(ownPath(address, ORIGIN)).toBeNull());
 
-  test('whatever is typed, what is passed stays on the origin, also once it is decoded', () => {
+  test('stays on the origin for any input, also once decoded', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -4,14 +4,14 @@ import { formatSearch, parseListingSearch } from '../catalogue/listing';
 type SearchParser = (raw: Record<string, unknown>) => Record<string, unknown>;
 const noSearch: SearchParser = () => ({});
 
-/** What a product's address may say: the colour that it opens in. */
+/** The parameters of a product's address: the colour to show. */
 export function parseProductSearch(raw: Record<string, unknown>): { color?: string } {
   return { color: parseListingSearch({ colors: [raw.color] }).colors?.[0] };
 }
 
 /**
- * Every page by its route, with the search parameters that its rendering depends on. `null`: the page is for one
- * visitor (its address carries an email, or it is filled in the browser) and is not cached.
+ * Every page by its route, with the parser of its search parameters. `null`: a private page (its address
+ * carries an email, or it is filled in the browser), which is not cached.
  */
 export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/': noSearch,
@@ -40,17 +40,17 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
 /** An address that no page has: every unknown address is rendered under it, once for all. */
 export const NOT_FOUND = '/not-found';
 
-/** One product has one address: neither "01" nor "1e0". */
+/** A product has a single address: neither "01" nor "1e0". */
 export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 export type PageAddress = {
-  /** Its route, as `pageSearch` names it. */
+  /** The route as a key of `pageSearch`. */
   route: string;
-  /** Path and search under which the page is rendered: known parameters only, in one order and spelling. */
+  /** Path and search under which the page is rendered: only known parameters, in one order and spelling. */
   href: string;
-  /** Whether the rendering is the same for everybody. */
+  /** Whether the rendering is the same for all visitors. */
   isPublic: boolean;
-  /** The slug in the address of a category. */
+  /** The slug in a category's address. */
   category?: string;
 };
 
@@ -65,7 +65,7 @@ export function pageAddress(pathname: string, search: string): PageAddress | nul
   const segments = decodedSegments(pathname);
   const route = segments && routes.find((one) => fits(one.segments, segments));
   if (!route) return null;
-  // The router tells neither "/Sale" from "/sale" nor "%6D" from "m".
+  // The router does not distinguish "/Sale" from "/sale" or "%6D" from "m".
   const path = route.segments.map((name, at) =>
     name.startsWith('$') ? encodeURIComponent(segments[at] ?? '') : name,
   );
@@ -79,7 +79,7 @@ export function pageAddress(pathname: string, search: string): PageAddress | nul
   };
 }
 
-/** `null` for a path with a slash at its end or twice, or with dots, which no page has. */
+/** `null` for a path with trailing or double slashes or with dots, which no page has. */
 function decodedSegments(pathname: string): string[] | null {
   try {
     const segments = segmentsOf(pathname).map(decodeURIComponent);

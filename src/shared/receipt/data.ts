@@ -9,20 +9,20 @@ import { documentTitle, documentTitles } from './title';
 
 const paise = z.int();
 
-/** What a receipt prints. Plain values alone, so that a mail can carry them until it is sent. */
+/** The content of a receipt. Plain values only, so that a queued mail can store them. */
 export const receiptData = z.object({
-  /** Mails that were written before there was a title carry receipts. */
+  /** Mails queued before this field existed carry receipts. */
   title: z.enum(documentTitles).default('Receipt'),
   orderId: z.int(),
   /** ISO 8601. */
   placedAt: z.string(),
   status: z.string(),
   payment: z.string(),
-  /** Mails that were written before there was this carry none; so with the two below. */
+  /** Absent in mails queued before this field existed, like the two below. */
   paymentStatus: z.enum(paymentStatuses).optional(),
-  /** The provider's name of the payment. */
+  /** The provider's payment id. */
   reference: z.string().nullable().default(null),
-  /** When the money came, ISO 8601. */
+  /** When the money arrived, ISO 8601. */
   paidAt: z.string().nullable().default(null),
   billedTo: z.array(z.string()),
   shippedTo: z.array(z.string()),
@@ -40,7 +40,7 @@ export const receiptData = z.object({
   shipping: paise,
   tax: paise,
   total: paise,
-  /** What was or is to be given back; mails that were written before there was this carry none. */
+  /** The completed or pending refund; absent in mails queued before this field existed. */
   refund: z.object({ charge: paise, net: paise, isDone: z.boolean() }).nullable().default(null),
 });
 export type ReceiptData = z.infer<typeof receiptData>;
@@ -57,7 +57,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
     paymentStatus: order.paymentStatus,
     reference: order.paymentDetails?.payment_id ?? null,
     paidAt: paidAt(order),
-    // An order has a billing name of its own at most: its address is where it goes.
+    // An order has at most a separate billing name: its address is the shipping address.
     billedTo: filled([order.billingName ?? name, ...place, email ?? '', phone ?? '']),
     shippedTo: filled([name, ...place, phone ?? '']),
     items: order.items.map(({ name: item, size, color, quantity, price }) => ({
@@ -75,14 +75,14 @@ export function receiptOf(order: OrderOut): ReceiptData {
   };
 }
 
-/** When an order's money came; null as long as its document is no receipt. */
+/** When an order's money arrived; null while its document is no receipt. */
 function paidAt(order: OrderOut): string | null {
   if (documentTitle(order) !== 'Receipt') return null;
   const captured = order.events.findLast(({ kind, to }) => kind === 'payment' && to === 'captured');
   return captured?.createdAt.toISOString() ?? null;
 }
 
-/** A refund that was decided; what one would be is no part of a receipt. */
+/** A decided refund; an estimate is not part of a receipt. */
 function refundOf({ refund }: OrderOut): ReceiptData['refund'] {
   if (!refund || refund.status === 'estimate') return null;
   return { charge: paiseOf(refund.charge), net: paiseOf(refund.net), isDone: refund.status === 'done' };
@@ -90,6 +90,6 @@ function refundOf({ refund }: OrderOut): ReceiptData['refund'] {
 
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
 
-/** File name of an order's document, by what it is. */
+/** The file name of an order's document. */
 export const receiptFileName = ({ title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>): string =>
   `tantu-${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`;

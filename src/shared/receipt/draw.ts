@@ -12,15 +12,15 @@ const PAGE = { width: 595.28, height: 841.89, margin: 48 };
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const MIDDLE = PAGE.width / 2;
-/** Nothing but the footer stands below. */
+/** Only the footer is below. */
 const BOTTOM = PAGE.height - 84;
 const LINE = 14;
-/** Where the second of two columns begins. */
+/** The left edge of the second of two columns. */
 const SECOND = MIDDLE + 8;
 const COLUMN = { item: LEFT, quantity: 372, price: 460, total: RIGHT };
 const ITEM_WIDTH = 290;
 const ACCENT = '#b08d57';
-/** The same, dark enough for letters on white. */
+/** The accent, dark enough for text on white. */
 const ACCENT_INK = '#75562a';
 const SMALL = 9.5;
 const RULE = '#ddd6cc';
@@ -28,8 +28,8 @@ const RULE = '#ddd6cc';
 type Sheet = { writer: PdfWriter; data: ReceiptData };
 
 /**
- * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in the
- * browser and on the server. Long orders go over several pages.
+ * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in
+ * the browser and on the server. Long orders continue over several pages.
  */
 export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
   const writer = new PdfWriter(canvas, fonts);
@@ -135,7 +135,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
     [TAX_LABEL, formatMoney(data.tax)],
   ] as const;
   const refund = refundLines(data);
-  // The sums stay together.
+  // The totals stay together.
   let y = top + (rows.length + 2 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
   const writeRow = ([label, value]: readonly [string, string]) => {
     writer.write(label, 372, y, { color: SOFT });
@@ -150,7 +150,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   [settledRow(data), ...refund].forEach(writeRow);
 }
 
-/** What of the total went back, or will. */
+/** The completed or pending refund of the total. */
 function refundLines({ refund }: ReceiptData): (readonly [string, string])[] {
   if (!refund) return [];
   const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund in progress');

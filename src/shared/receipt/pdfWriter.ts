@@ -1,6 +1,6 @@
 import { runsOf, type Script } from './transliterate';
 
-/** The part of jsPDF that the receipt uses; the module itself stays out of whatever does not print. */
+/** The part of jsPDF that the receipt uses, so that code without printing does not load the module. */
 export type ReceiptCanvas = {
   addFileToVFS(name: string, base64: string): unknown;
   addFont(file: string, family: string, style: string): unknown;
@@ -23,7 +23,7 @@ export type ReceiptCanvas = {
 type Weight = 'normal' | 'bold';
 export type Style = { size?: number; weight?: Weight; color?: string; isDisplay?: boolean };
 
-/** TTF files in base64, by the script and weight they print; the shop's display face has plain letters alone. */
+/** TTF files in base64, by script and weight; the shop's display face has only plain letters. */
 export type ReceiptFonts = Record<Script, Record<Weight, string>> & { display: string };
 
 export const INK = '#1c1a1b';
@@ -33,7 +33,10 @@ const plain = { size: 10.5, weight: 'normal', color: INK } as const;
 const families: Record<Script, string> = { latin: 'TantuLatin', extended: 'TantuExtended' };
 const displayFamily = 'TantuDisplay';
 
-/** Writes lines of text, each run in the font that has its letters. Places are points from the page's top left. */
+/**
+ * Writes lines of text, each run in the font that has its letters. Positions are points from the page's top
+ * left.
+ */
 export class PdfWriter {
   constructor(
     readonly canvas: ReceiptCanvas,
@@ -56,7 +59,7 @@ export class PdfWriter {
     }
   }
 
-  /** Writes a text that ends at `right`. */
+  /** Writes right-aligned text that ends at `right`. */
   writeTo(text: string, right: number, y: number, style: Style = {}): void {
     this.write(text, right - this.width(text, style), y, style);
   }
@@ -71,7 +74,7 @@ export class PdfWriter {
     return sum;
   }
 
-  /** A text in lines of at most `width` points; a word that is longer alone is cut. */
+  /** Wraps a text into lines of at most `width` points; a longer word is cut. */
   wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = [];
     let line = '';

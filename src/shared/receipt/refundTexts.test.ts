@@ -33,11 +33,11 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
   expect(refundText({ ...order, ...change })).toBe(text);
 });
 
-test('money whose way is not known goes to your original payment method', () => {
+test('names the original payment method for money with an unknown destination', () => {
   expect(refundArrivalText()).toBe('It will reach your original payment method within 5-7 business days.');
 });
 
-test('the charge has a row, unless there is none', () => {
+test('lists the charge, unless there is none', () => {
   expect(refundRows({ charge: 2160, net: 105_840 }, 'Refunded')).toEqual([
     { name: 'Refund charge', value: '₹21.60' },
     { name: 'Refunded', value: '₹1,058.40' },

@@ -9,7 +9,7 @@ const accounts: Partial<Record<PaymentMethod, string>> = {
   cashfree: 'the account or UPI ID you paid from',
 };
 
-/** Where money that was sent back goes, and when it arrives there. */
+/** Where refunded money goes, and when it arrives there. */
 export const refundArrivalText = (method?: PaymentMethod): string =>
   `It will reach ${(method && accounts[method]) ?? 'your original payment method'} within 5-7 business days.`;
 
@@ -18,7 +18,7 @@ type Asked = Pick<
   'paymentMethod' | 'refund' | 'refundStatus' | 'refundRejection' | 'refundProcessedAt'
 >;
 
-/** What becomes of the money that a customer asked back; null when nobody asked. */
+/** The state of a requested refund; null without a request. */
 export function refundText(order: Asked): string | null {
   const { paymentMethod, refund, refundStatus, refundRejection, refundProcessedAt } = order;
   if (!refund || refundStatus === 'none') return null;
@@ -36,7 +36,7 @@ export function refundText(order: Asked): string | null {
   return `${start} ${refundArrivalText(paymentMethod)}`;
 }
 
-/** The rows of a refund below an order's total; `name` says how far it is. */
+/** The rows of a refund below an order's total; `name` describes its state. */
 export function refundRows({ charge, net }: Record<'charge' | 'net', Paise>, name: string) {
   const given = { name, value: formatMoney(net) };
   return charge === 0 ? [given] : [{ name: 'Refund charge', value: formatMoney(charge) }, given];

@@ -12,7 +12,7 @@ function settledState({ title, status, payment, paymentStatus }: ReceiptData): S
   return status === statusLabels.pending ? 'waiting' : 'unpaid';
 }
 
-/** What of the total was paid or is due, as the row below it. */
+/** The row below the total: paid or due. */
 export function settledRow(data: ReceiptData): [label: string, value: string] {
   const total = formatMoney(data.total);
   const rows: Record<Settled, [string, string]> = {
@@ -33,7 +33,7 @@ const remarks: Partial<Record<Settled, string>> = {
   unpaid: 'not paid',
 };
 
-/** How it is paid, and whether it was not. */
+/** The payment method, and whether it failed or is pending. */
 export function paymentLine(data: ReceiptData): string {
   const remark = remarks[settledState(data)];
   return remark ? `${data.payment}, ${remark}` : data.payment;

@@ -1,6 +1,6 @@
 import type { OrderOut } from '../schemas/orders';
 
-/** A receipt is for money received; before that the document sums the order up. */
+/** A receipt confirms money received; before that the document is an order summary. */
 export const documentTitles = ['Receipt', 'Order Summary'] as const;
 
 export const documentTitle = ({

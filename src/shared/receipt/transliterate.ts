@@ -1,7 +1,7 @@
 /**
- * What the receipt's fonts can print: Latin with the marks of Indian transliteration, and ₹. Names in Indian
- * scripts are transliterated (a PDF writer without text shaping would print them wrongly), everything else
- * becomes a question mark.
+ * The characters that the receipt's fonts can print: Latin with the marks of Indian transliteration, and ₹.
+ * Names in Indian scripts are transliterated (a PDF writer without text shaping would print them wrongly);
+ * everything else becomes a question mark.
  */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/u;
 const LATIN_EXTENDED = /[\u0100-\u017f\u1e00-\u1e9f₹]/u;
@@ -13,7 +13,7 @@ const scriptOf = (char: string): Script | null =>
 
 export type Run = { text: string; script: Script };
 
-/** A text in runs of one font each, with nothing in it that the fonts lack. */
+/** Splits a text into runs of one font each, without characters that the fonts lack. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const char of transliterate(text)) {
@@ -25,13 +25,13 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** A text in letters that the receipt can print. */
+/** Converts a text to characters that the receipt can print. */
 export function transliterate(text: string): string {
   const plain = romanizeIndic(text.normalize('NFC').replace(/\s+/gu, ' '));
   return [...plain].map((char) => (scriptOf(char) === null ? '?' : char)).join('');
 }
 
-// Unicode lays the scripts below out alike, 128 code points each: one table serves them all (ISO 15919).
+// Unicode arranges the scripts below alike, 128 code points each: one table serves them all (ISO 15919).
 const FIRST = 0x0900;
 const LAST = 0x0d7f;
 const BLOCK = 0x80;
@@ -78,12 +78,12 @@ function romanizeIndic(text: string): string {
   return text.replace(/[\u0900-\u0d7f\u200c\u200d]+/gu, (word) => {
     const chars = [...word];
     const latin = chars.map((char, index) => latinOf(char, placeOf(chars[index + 1]))).join('');
-    // These scripts have no capitals; what stands on a receipt in them is mostly names.
+    // These scripts have no capitals, and receipts use them mostly for names.
     return latin.charAt(0).toUpperCase() + latin.slice(1);
   });
 }
 
-/** Letters that stand elsewhere in one script than in the others. */
+/** Letters at a different position in one script than in the others. */
 const special: Record<string, string> = {
   '\u0a70': 'ṁ',
   '\u0a71': '',
@@ -97,7 +97,7 @@ const special: Record<string, string> = {
   '\u0d7f': 'k',
 };
 
-/** A character's place in its script's block; -1 for other scripts. */
+/** A character's position in its script's block; -1 for other scripts. */
 function placeOf(char: string | undefined): number {
   const code = char?.codePointAt(0) ?? 0;
   return code >= FIRST && code <= LAST ? (code - FIRST) % BLOCK : -1;
@@ -110,13 +110,13 @@ function latinOf(char: string, next: number): string {
   const consonant = consonants[place - FIRST_CONSONANT];
   if (consonant !== undefined) return consonant + inherentVowel(next);
   if (place === VIRAMA) return '';
-  // The dot below changes the consonant before it, which left its vowel to whatever follows the dot.
+  // The dot below modifies the preceding consonant, which left its vowel to whatever follows the dot.
   if (place === NUKTA) return inherentVowel(next);
   if (place >= DIGITS && place < DIGITS + 10) return String(place - DIGITS);
   return vowels[place] ?? signs[place] ?? marks[place]?.replace('\u0310', '') ?? '?';
 }
 
-/** A consonant is spoken with an `a` unless a vowel sign follows, a virama takes it, or the word ends. */
+/** A consonant has an inherent `a` unless a vowel sign follows, a virama removes it, or the word ends. */
 function inherentVowel(next: number): string {
   const isSpoken = next >= 0 && signs[next] === undefined && next !== VIRAMA && next !== NUKTA;
   return isSpoken ? 'a' : '';

@@ -12,7 +12,7 @@ import {
 import { addressIn } from './addresses';
 import { submitReviewIn } from './reviews';
 
-/** The first thing a form would say; null when nothing is wrong. */
+/** The first error that a form would show, or null. */
 function fault(schema: z.ZodType, input: unknown): string | null {
   const { error } = schema.safeParse(input);
   return error?.issues[0]?.message ?? null;
@@ -31,7 +31,7 @@ describe('passwords', () => {
     ['none', undefined, 'Password is required.'],
   ])('registering with %s', (_, password, message) => expect(register(password)).toBe(message));
 
-  test('a login refuses 5 characters and takes a common password, which may be an old one', () => {
+  test('a login refuses 5 characters and accepts a common password, which may be an old one', () => {
     const login = (password: string) => fault(loginIn, { email: 'a@b.in', password });
     expect(['', '12345', '123456'].map(login)).toEqual([
       'Password is required.',
@@ -48,7 +48,7 @@ describe('passwords', () => {
     expect(fault(resetPasswordIn, { token: 't', newPassword })).toBe(message),
   );
 
-  test('a change needs the current one and at least 6 characters', () => {
+  test('a change requires the current one and at least 6 characters', () => {
     const change = (currentPassword: unknown, newPassword: unknown) =>
       fault(changePasswordIn, { currentPassword, newPassword });
     expect(change('', 'abcdef')).toBe('Please enter your current password.');
@@ -57,7 +57,7 @@ describe('passwords', () => {
   });
 });
 
-describe('addresses of mail', () => {
+describe('email addresses', () => {
   test('are trimmed and lower-cased', () => {
     expect(emailIn.parse({ email: '  Asha@Example.COM ' })).toEqual({ email: 'asha@example.com' });
   });
@@ -85,7 +85,7 @@ describe('codes', () => {
 describe('profile', () => {
   const parse = (phone: unknown) => profileIn.parse({ firstName: ' Asha ', lastName: 'Rao', phone });
 
-  test('a phone left out stays, an empty one is removed', () => {
+  test('an omitted phone stays, an empty one is removed', () => {
     expect(parse(undefined).phone).toBeUndefined();
     expect([parse('').phone, parse(null).phone, parse(' 98450 10420 ').phone]).toEqual([
       null,
@@ -95,7 +95,7 @@ describe('profile', () => {
     expect(profileIn.parse({ firstName: 'A', lastName: 'B' })).toEqual({ firstName: 'A', lastName: 'B' });
   });
 
-  test('names are needed and have at most 60 characters', () => {
+  test('names are required, with at most 60 characters', () => {
     expect(fault(profileIn, { firstName: ' ', lastName: 'Rao' })).toBe('First name is required.');
     expect(fault(profileIn, { firstName: 'x'.repeat(61), lastName: 'Rao' })).toMatch(/at most 60/);
     expect(fault(profileIn, { firstName: 'x'.repeat(60), lastName: 'Rao' })).toBeNull();
@@ -112,14 +112,14 @@ describe('saved addresses', () => {
     zipCode: '560038',
   };
 
-  test('the country is India unless it is named', () => {
+  test('the country defaults to India', () => {
     expect(addressIn.parse(home)).toMatchObject({ country: 'India', phone: null });
     expect(addressIn.parse({ ...home, country: '' }).country).toBe('India');
     expect(addressIn.parse({ ...home, country: 'Nepal' }).country).toBe('Nepal');
   });
 
   test.each(['name', 'firstName', 'lastName', 'email', 'address', 'city', 'state', 'zipCode'])(
-    '%s is needed',
+    '%s is required',
     (field) => {
       expect(fault(addressIn, { ...home, [field]: '  ' })).toMatch(/is required|Please enter your email/);
       expect(fault(addressIn, { ...home, [field]: undefined })).toMatch(
@@ -128,7 +128,7 @@ describe('saved addresses', () => {
     },
   );
 
-  test('PIN code and phone are checked in India and nowhere else', () => {
+  test('PIN code and phone are validated only in India', () => {
     expect(fault(addressIn, { ...home, zipCode: '056003' })).toBe(
       "PIN codes don't start with 0. Enter a valid 6-digit PIN code.",
     );
@@ -149,7 +149,7 @@ describe('reviews', () => {
     expect(fault(submitReviewIn, { productId: 1, rating, comment: 'Soft.' })).toBe(message),
   );
 
-  test('5 stars unless chosen; a comment is needed, of at most 2,000 characters', () => {
+  test('defaults to 5 stars and requires a comment of at most 2,000 characters', () => {
     expect(submitReviewIn.parse({ productId: 1, comment: ' Soft. ' })).toEqual({
       productId: 1,
       rating: 5,
@@ -175,7 +175,7 @@ describe('names', () => {
     'आशा',
     'Smt. Devi',
     'Jr.',
-  ])('"%s" is one', (firstName) => expect(registerIn.safeParse({ ...person, firstName }).success).toBe(true));
+  ])('accept "%s"', (firstName) => expect(registerIn.safeParse({ ...person, firstName }).success).toBe(true));
 
   test.each([
     'evil.com',
@@ -187,7 +187,7 @@ describe('names', () => {
     't.co',
     'evil.com/path',
     'प्रेम.भारत',
-  ])('"%s" is an address', (firstName) => {
+  ])('refuse "%s" as an address', (firstName) => {
     const text = 'First name must not contain a web or email address. Put a space after a dot.';
     expect(fault(registerIn, { ...person, firstName })).toBe(text);
   });

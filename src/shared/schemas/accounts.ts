@@ -48,7 +48,10 @@ export type LoginIn = z.infer<typeof loginIn>;
 
 export const emailIn = z.object({ email: emailSchema });
 
-/** What the registration answered: it tells this registration of an address from any other one. */
+/**
+ * The nonce from the registration's response: it distinguishes this registration of an address from any
+ * other.
+ */
 const registrationNonce = z
   .string()
   .max(ACCOUNT_LIMITS.tokenLength, "We couldn't find this registration.")
@@ -98,11 +101,13 @@ export const changePasswordIn = z.object({
 });
 export type ChangePasswordIn = z.infer<typeof changePasswordIn>;
 
-/** Names that change must be as at registration, which the store checks; those that stay may be older than its rules. */
+/**
+ * Changed names must satisfy the registration rules, which the store checks; unchanged ones may predate them.
+ */
 export const profileIn = z.object({
   firstName: nameText('First name', ACCOUNT_LIMITS.nameLength),
   lastName: nameText('Last name', ACCOUNT_LIMITS.nameLength),
-  /** Left out: unchanged; empty or null: removed. */
+  /** Omitted: unchanged; empty or null: removed. */
   phone: z
     .string()
     .trim()
@@ -152,6 +157,6 @@ export const endAllSessionsIn = z.object({
   keepThis: z.boolean().default(false).meta({ description: 'Keep the current session signed in' }),
 });
 
-/** Which mails and messages the customer wants beyond those an order or the account needs. */
+/** The optional mails and messages, beyond those about orders and the account. */
 export const mailChoices = z.object({ email: z.boolean(), sms: z.boolean() });
 export type MailChoices = z.infer<typeof mailChoices>;

@@ -14,13 +14,16 @@ const ADDRESS_LIMITS = {
   phone: 30,
 } as const;
 
-/** A part of an address. It is printed on labels and in mails: what is hidden or turns text round is left out. */
+/**
+ * A part of an address. It is printed on labels and in mails, so hidden and direction-changing characters are
+ * removed.
+ */
 const addressText = (label: string, max: number) =>
   requiredText(label, max)
     .overwrite((text) => withoutUnwritten(text).trim().normalize('NFC'))
     .refine((text) => text !== '', `${label} is required.`);
 
-/** Where a parcel goes; saved addresses and the checkout share these fields. */
+/** The destination of a parcel; saved addresses and the checkout share these fields. */
 const shippingFields = {
   firstName: addressText('First name', ADDRESS_LIMITS.name),
   lastName: addressText('Last name', ADDRESS_LIMITS.name),
@@ -47,7 +50,7 @@ const pinCodeFault = (text: string): string =>
     ? "PIN codes don't start with 0. Enter a valid 6-digit PIN code."
     : 'Enter a valid 6-digit PIN code.';
 
-/** State, PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
+/** Validates state, PIN code and phone of an address in India; other countries' formats are not checked. */
 function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
   if (!isIndia(country)) return;
   const fault = (field: keyof Checked, message: string) =>
@@ -58,7 +61,7 @@ function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.
   if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit mobile number.');
 }
 
-/** Names a state in India as the list does. */
+/** Replaces an Indian state's name with its canonical form. */
 const withStateName = <T extends Checked>(address: T): T => ({
   ...address,
   state: (isIndia(address.country) && indianState(address.state)) || address.state,
@@ -73,13 +76,13 @@ export const updateAddressIn = z
   .overwrite(withStateName);
 export type UpdateAddressIn = z.infer<typeof updateAddressIn>;
 
-/** Where the parcel goes; with a `name` the address is saved under it. */
+/** The destination of a parcel; with a `name` the address is saved under it. */
 export const orderAddressIn = z
   .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
   .superRefine(checkIndianAddress)
   .overwrite(withStateName);
 
-/** An address as one text: stored and shown as it is. */
+/** An address as one text, stored and shown unchanged. */
 export const plainAddressIn = addressText('Address', ADDRESS_LIMITS.plain).meta({
   description: 'An address as one text; staff see that it has no separate PIN code',
 });

@@ -10,24 +10,24 @@ import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut 
 export const PRODUCT_LIMITS = {
   name: 120,
   description: 5000,
-  /** Sizes of a product, and colours. */
+  /** Number of sizes of a product, and of colours. */
   options: 30,
-  /** Characters of one size or colour. */
+  /** Characters of a size or colour. */
   option: 40,
   pictures: 30,
   url: 500,
   alt: 200,
   /** Paise: ten lakh rupees. */
   price: 100_000_000,
-  /** Pieces of one size and colour, and of a whole product. */
+  /** Maximum stock of a size and colour, and of a whole product. */
   stock: 1_000_000,
-  /** Products in one bulk change: what a request of 100 kB can name. */
+  /** Products in a bulk change: as many as a request of 100 kB can list. */
   selection: 3000,
   categoryName: 60,
   categoryDescription: 500,
 } as const;
 
-/** Control characters and marks that turn the direction of writing: nobody types them, and files cannot carry them. */
+/** Control characters and direction overrides: they cannot be typed, and files cannot carry them. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 const anyText = (label: string, max: number) =>
@@ -39,14 +39,14 @@ const text = (label: string, max: number) =>
 const isPlain = (value: string): boolean => !UNSEEN.test(value);
 const NOT_PLAIN = 'Name must not contain control characters.';
 
-/** Text of several lines. */
+/** Multi-line text. */
 const longText = (label: string, max: number) =>
   anyText(label, max).refine(
     (value) => !UNSEEN.test(value.replace(/[\n\r\t]/g, '')),
     `${label} must not contain control characters.`,
   );
 
-/** Text that may be empty; null then. Unlike `optionalText` it stays absent when it is left out. */
+/** Text that may be empty, and is null then. Unlike `optionalText` it stays absent when omitted. */
 const nullableText = (label: string, max: number) =>
   text(label, max)
     .nullable()
@@ -58,7 +58,7 @@ const price = moneyInOr(INVALID_PRICE)
   .refine((paise) => paise > 0, INVALID_PRICE)
   .refine((paise) => paise <= PRODUCT_LIMITS.price, 'The price is too high.');
 
-/** An empty sale price is none. */
+/** An empty sale price means none. */
 const salePrice = z
   .preprocess((value) => (value === '' ? null : value), moneyIn.nullable())
   .refine((paise) => paise === null || paise <= PRODUCT_LIMITS.price, 'The sale price is too high.');
@@ -69,7 +69,7 @@ const optionList = (label: string) =>
     .transform(distinctNames)
     .refine((names) => names.length <= PRODUCT_LIMITS.options, `Enter up to ${PRODUCT_LIMITS.options}.`);
 
-/** A link of the web, or a path of the shop itself; the server never fetches it. */
+/** An http(s) URL, or a path of the shop itself; the server never fetches it. */
 export const isPictureUrl = (url: string): boolean => {
   if (/^\/(?![/\\])/.test(url)) return !/[\s\\]/.test(url);
   try {
@@ -127,7 +127,7 @@ const fields = {
   variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
 };
 
-/** A change of a product; what is left out stays as it is. */
+/** A change of a product; omitted fields stay. */
 export const productPatch = z.object(fields).partial();
 export type ProductPatch = z.infer<typeof productPatch>;
 
@@ -185,18 +185,18 @@ export const listAdminProductsIn = adminPageIn.extend({
   categoryId: z.int().min(0).optional(),
   stock: z.enum(stockFilters).optional(),
   featured: z.boolean().optional(),
-  /** The products that were taken out of the shop instead of those in it. */
+  /** Lists removed products instead of current ones. */
   removed: z.boolean().default(false),
   sort: z.enum(productSorts).default('newest'),
 });
 export type ListAdminProductsIn = z.infer<typeof listAdminProductsIn>;
 export const adminProductsOut = adminPageOut(adminProductOut);
 
-/** A product as somebody has read it. */
+/** A product with the revision that was read. */
 export const productReading = z.object({ id: idSchema, revision: z.int().positive() });
 export type ProductReading = z.infer<typeof productReading>;
 
-/** Every product that the table's filters show, for a change of all of them. */
+/** Every product that matches the table's filters, to change them all. */
 export const matchingProductsIn = listAdminProductsIn.omit({ page: true });
 export type MatchingProductsIn = z.infer<typeof matchingProductsIn>;
 export const matchingProductsOut = z

@@ -45,7 +45,7 @@ export const customerIdIn = z.object({ id: idSchema });
 export const customerDetailsOut = customerOut.extend({
   wantsEmail: z.boolean(),
   addresses: z.array(addressOut),
-  /** How many orders of any status there are; the newest of them follow. */
+  /** Number of orders of any status; the newest follow. */
   orderCount: z.int(),
   latestOrders: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const customerDetailsOut = customerOut.extend({
       total: moneyOut,
     }),
   ),
-  /** Why this account cannot be disabled; null when it can. */
+  /** Why this account cannot be disabled, or null. */
   disableRefusal: z.string().nullable(),
 });
 export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;

@@ -42,7 +42,7 @@ export const salesOut = z.object({
 });
 export type SalesOut = z.infer<typeof salesOut>;
 
-/** What waits for somebody; each leads to where it is dealt with. */
+/** Open tasks; each links to the page that handles it. */
 export const needsOut = z.object({
   toPrepare: z.int(),
   toShip: z.int(),

@@ -22,7 +22,7 @@ export const decideUnclaimedIn = z.object({
 });
 export type DecideUnclaimedIn = z.infer<typeof decideUnclaimedIn>;
 
-/** How the store does, as facts; what they mean is in features/admin/health/problems.ts. */
+/** The health of the store as facts; features/admin/health/problems.ts interprets them. */
 export const healthOut = z.object({
   version: z.string(),
   startedAt: z.date(),

@@ -13,7 +13,7 @@ export const listMailsIn = adminPageIn.extend({
 });
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
-/** What may be known of a mail: never its text, which can hold codes and links that sign somebody in. */
+/** The visible facts of a mail: never its text, which can contain codes and sign-in links. */
 const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),

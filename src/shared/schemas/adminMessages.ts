@@ -33,7 +33,7 @@ export const setAnsweredIn = z.object({
 
 const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });
 export const subscribersOut = adminPageOut(subscriberOut).extend({
-  /** Of the whole list, whatever is searched. */
+  /** The size of the whole list, regardless of the search. */
   count: z.int(),
 });
 export type SubscribersOut = z.infer<typeof subscribersOut>;

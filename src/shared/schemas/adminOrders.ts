@@ -9,13 +9,13 @@ import { orderEventOut, orderOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,
-  /** What is said about a decision on money. */
+  /** Characters of a remark on a payment decision. */
   remark: 500,
-  /** Invoices or packing slips printed in one go. */
+  /** Invoices or packing slips printed together. */
   documents: 25,
-  /** Seconds for which a move can be undone before the customer is told. */
+  /** Seconds for which a move can be undone before the customer is notified. */
   undoSeconds: 30,
-  /** Orders that a search of the list looks at, the newest first. */
+  /** Orders that a list search examines, newest first. */
   found: 5000,
 } as const;
 
@@ -44,7 +44,7 @@ const moveOut = z.object({
   refused: z.string().nullable().meta({ description: 'Why not now; null for a move that is possible' }),
 });
 
-/** An order in the admin's list. */
+/** A row of the admin's order list. */
 const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
@@ -67,7 +67,7 @@ export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
     .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
 });
 
-/** What the staff may do about the money of one payment. */
+/** The decisions available to staff about a payment. */
 const paymentDecisions = ['accept', 'refund', 'settled'] as const;
 export type PaymentDecision = (typeof paymentDecisions)[number];
 
@@ -98,7 +98,7 @@ const adminRefundOut = z.object({
   updatedAt: moment,
 });
 
-/** Everything about an order. */
+/** An order with all details. */
 export const adminOrderOut = adminOrderRowOut.extend({
   payments: z.array(paymentOut).meta({ description: 'Every attempt, newest first' }),
   refunds: z.array(adminRefundOut).meta({ description: 'Newest first' }),

@@ -24,7 +24,7 @@ const adminReviewOut = z.object({
     id: idSchema,
     name: z.string(),
     email: z.string(),
-    /** Of the demo catalogue's reviews it is nobody who could sign in. */
+    /** False for authors of demo reviews, who cannot sign in. */
     isCustomer: z.boolean(),
   }),
   product: z.object({ id: idSchema, name: z.string(), picture: pictureOut.nullable(), isShown: z.boolean() }),

@@ -6,7 +6,7 @@ export const SYNONYM_LIMITS = {
   /** Characters of a term and of a meaning. */
   text: 60,
   meanings: 12,
-  /** Terms of a shop: all are read with each change of the catalogue. */
+  /** Terms of a shop: all are read at each change of the catalogue. */
   terms: 1000,
 } as const;
 
@@ -17,7 +17,7 @@ const phrase = (what: string) =>
     .max(SYNONYM_LIMITS.text, `${what} must be at most ${SYNONYM_LIMITS.text} characters long.`)
     .refine((text) => searchWords(text).length > 0, `${what} must contain a letter or a digit.`);
 
-/** As it is looked for: in lower case, without signs. */
+/** The normalised term: lower case, without punctuation. */
 const term = phrase('The word').transform((text) => searchWords(text).join(' '));
 
 const meanings = z
@@ -31,7 +31,7 @@ export type SynonymFields = z.infer<typeof synonymFields>;
 
 export const updateSynonymIn = synonymFields.extend({
   id: idSchema,
-  /** What was read before the change: another person's change meanwhile is not overwritten. */
+  /** The version read before the change, so that another change meanwhile is not overwritten. */
   was: z.object({ term: z.string(), meanings: z.array(z.string()) }).optional(),
 });
 export type UpdateSynonymIn = z.infer<typeof updateSynonymIn>;

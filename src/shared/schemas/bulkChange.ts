@@ -29,7 +29,7 @@ const saleChange = z.object({
   percentOff: z.int().min(1).max(90).nullable(),
 });
 
-/** The same change for many products, each as it was shown. */
+/** The same change for many products, each at the revision shown. */
 export const bulkChangeIn = z.object({
   products: readingsIn,
   change: z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export const bulkChangeIn = z.object({
     z.object({
       kind: z.literal('stock'),
       mode: z.enum(['set', 'add']),
-      /** Of every size and colour. */
+      /** For every size and colour. */
       pieces: z.int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
     }),
     z.object({ kind: z.literal('remove') }),
@@ -48,7 +48,7 @@ export const bulkChangeIn = z.object({
 });
 export type BulkChangeIn = z.infer<typeof bulkChangeIn>;
 
-/** A change of prices that is looked at before it is made. */
+/** A price change to preview. */
 export const priceChangeIn = z.object({
   products: readingsIn,
   change: z.discriminatedUnion('kind', [priceChange, saleChange]),

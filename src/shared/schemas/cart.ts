@@ -4,20 +4,20 @@ import { productOut } from './catalogue';
 import { idSchema } from './common';
 
 export const CART_LIMITS = {
-  /** Lines of one cart, and of one order. */
+  /** Lines per cart, and per order. */
   lines: 100,
   optionName: 40,
 } as const;
 
 const TOO_MANY = `You can order up to ${LIMITS.lineQuantity} of one item at a time.`;
 
-/** Pieces of one line. */
+/** Pieces of a line. */
 export const quantitySchema = z
   .int('The quantity must be a whole number.')
   .min(1, 'The quantity must be at least 1.')
   .max(LIMITS.lineQuantity, TOO_MANY);
 
-/** A size or colour; null where the product has none. An empty text counts as none. */
+/** A size or colour; null when the product has none. Empty text counts as null. */
 export const optionSchema = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ export const cartAddIn = z.object({
 });
 export type CartAddIn = z.infer<typeof cartAddIn>;
 
-/** A size or colour that is to be changed; without one it stays as it is. */
+/** A size or colour to change; omitted, it stays. */
 const changedOption = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ const changedOption = z
   .transform((name) => name || null)
   .optional();
 
-/** What of a line is to be changed. With a quantity below 1 the line is deleted. */
+/** A change of a line. A quantity below 1 deletes the line. */
 export const cartChangeIn = z
   .object({
     id: idSchema,

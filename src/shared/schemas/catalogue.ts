@@ -64,7 +64,7 @@ export const productOut = productBase.extend({
 });
 export type ProductOut = z.infer<typeof productOut>;
 
-/** One product, with what only its own page tells. */
+/** A product with the fields only its own page shows. */
 export const productPageOut = productOut.extend({
   sizeGuide: sizeGuideOut
     .nullable()
@@ -73,17 +73,17 @@ export const productPageOut = productOut.extend({
 });
 export type ProductPageOut = z.infer<typeof productPageOut>;
 
-/** What a card of a grid needs, and no more: a listing carries 24 of them. */
+/** The fields of a grid card, and no more: a listing has 24 cards. */
 const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
   pictures: z.array(cardPictureOut),
   /** No exact stock: a card changes when something sells out, not with every piece sold. */
   isSoldOut: z.boolean(),
-  /** What "Add to cart" on a card takes: for each colour with stock, its first size that has some. */
+  /** The options of "Add to cart" on a card: for each colour in stock, its first available size. */
   available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
 
-/** A product in a row of others: a picture that leads to it, with name and price. */
+/** A product in a row: a linked picture with name and price. */
 const productTileOut = productBase.pick({ id: true, name: true, price: true, salePrice: true }).extend({
   picture: z.object({ url: z.string(), width: z.int().nullable() }).nullable(),
   isSoldOut: z.boolean(),
@@ -93,9 +93,9 @@ export type ProductTileOut = z.infer<typeof productTileOut>;
 export const homeOut = z.object({
   featured: z.array(productCardOut),
   newIn: z.array(productTileOut),
-  /** What sells best; as long as too little was sold, what is rated highest. */
+  /** The bestsellers, or the highest rated while too little has been sold. */
   popular: z.object({ isSold: z.boolean(), items: z.array(productTileOut) }),
-  /** Of the sale: how many products, and those that it takes the most off. */
+  /** The sale: the number of products, and those with the largest discounts. */
   sale: z.object({ count: z.int(), items: z.array(productTileOut) }),
   occasions: z.array(z.object({ name: z.string(), count: z.int(), picture: productTileOut.shape.picture })),
 });
@@ -107,19 +107,19 @@ export const relatedOut = z.object({
 });
 export type RelatedOut = z.infer<typeof relatedOut>;
 
-/** Most cards that are asked for by their ids. */
+/** Maximum cards requested by id. */
 const maxCards = 12;
 export const cardsIn = z.object({
   ids: z.array(idSchema).max(maxCards, `You can request up to ${maxCards} products.`),
 });
 export const cardsOut = z.array(productCardOut);
 
-/** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
+/** Longer texts are cut by the search: a pasted page is a search without matches, not an error. */
 const searchText = z.string().max(20_000, 'This search is too long.');
 
 const optionNames = z.array(z.string().trim().min(1).max(40)).max(30);
 
-/** The filters that the REST list and the pages share. */
+/** The filters shared by the REST list and the pages. */
 const productFilters = z.object({
   categoryIds: z.array(idSchema).max(100).optional(),
   categorySlugs: z.array(z.string().max(80)).max(100).optional(),
@@ -133,12 +133,12 @@ const productFilters = z.object({
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 
-/** Most products in one answer. */
+/** Maximum products per response. */
 export const MAX_PRODUCTS = 1000;
 
 export const productsIn = productFilters.extend({
   sort: z.enum(sortOrders).optional(),
-  /** Without one, MAX_PRODUCTS; REST then streams what is beyond. */
+  /** Defaults to MAX_PRODUCTS; REST then streams longer lists. */
   limit: z.int().min(1).max(MAX_PRODUCTS).optional(),
   offset: z.int().min(0).max(10_000_000).optional(),
 });
@@ -149,14 +149,14 @@ export const listingIn = productFilters.extend({
   kinds: optionNames.optional(),
   materials: optionNames.optional(),
   sort: z.enum(sortOrders).optional(),
-  /** 1 for the first page; a page holds LIMITS.pageSize products. */
+  /** 1 for the first page; a page has LIMITS.pageSize products. */
   page: z.int().min(1).max(100_000).default(1),
 });
 export type ListingIn = z.infer<typeof listingIn>;
 
 const facetOut = z.object({ name: z.string(), count: z.int() });
 
-/** Words of the search that were understood as filters. */
+/** Search words interpreted as filters. */
 const understoodPartOut = z.object({
   words: z.string(),
   filters: z.object({
@@ -171,12 +171,12 @@ const understoodPartOut = z.object({
     maxPrice: z.int().optional(),
     onSale: z.literal(true).optional(),
     occasion: z.string().optional(),
-    /** Words that the products' texts do not have. */
+    /** Words that the products' texts must not contain. */
     without: z.array(z.string()).optional(),
     sort: z.enum(['newest', 'bestselling']).optional(),
   }),
 });
-/** A page of the shop that the words of the search name, or a part of it; with an occasion, its list. */
+/** A shop page or its section named by the search; with an occasion, its list. */
 const shopPageOut = z.object({
   name: z.string(),
   to: z.string(),
@@ -184,7 +184,7 @@ const shopPageOut = z.object({
   occasion: z.string().optional(),
 });
 
-/** A search that finds something without the words that were left out. */
+/** A search with results after dropping some words. */
 const nearestSearchOut = z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() });
 
 export const listingOut = z.object({
@@ -192,21 +192,23 @@ export const listingOut = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** The search that was run instead of a misspelt one. */
+  /** The search that replaced a misspelt one. */
   correctedSearch: z.string().nullable(),
   understood: z.array(understoodPartOut),
   pages: z.array(shopPageOut),
-  /** Words that nothing fits together with the others: the list is the one without them. */
+  /** Words dropped because nothing matches them together with the others: the list ignores them. */
   dropped: z.array(z.string()),
-  /** Where it was asked for men's or women's, the name of a category that tells of none of its products whom it is for. */
+  /** When men's or women's products were requested: the name of a category whose products state no gender. */
   genderless: z.string().nullable(),
-  /** Where words were left out: searches that find something, the one that is shown first. */
+  /** When words were dropped: searches with results, the shown one first. */
   nearest: z.array(nearestSearchOut),
-  /** Where nothing was found: what shoppers like in the same category. Where little was: what is like the first. */
+  /**
+   * Without results: popular products of the same category. With few results: products similar to the first.
+   */
   alternatives: z.array(productCardOut),
-  /** Mean discount of what was found, in whole percent. */
+  /** Average discount of the results, in whole percent. */
   meanDiscount: z.int(),
-  /** The largest one. */
+  /** The largest discount. */
   maxDiscount: z.int(),
   facets: z.object({
     categories: z.array(facetOut.extend({ slug: z.string() })),
@@ -221,9 +223,9 @@ export type ListingOut = z.infer<typeof listingOut>;
 
 export const suggestIn = z.object({ search: searchText });
 export const suggestOut = z.object({
-  /** The search that was meant, where words are misspelt. */
+  /** The corrected search, when words are misspelt. */
   corrected: z.string().nullable(),
-  /** Products that fit the search, of which the first are listed. */
+  /** Number of matching products, of which the first are listed. */
   total: z.int(),
   pages: z.array(shopPageOut),
   /** As for a list: the products are those of the first. */
@@ -234,7 +236,7 @@ export const suggestOut = z.object({
       name: z.string(),
       price: moneyOut,
       salePrice: moneyOut.nullable(),
-      /** The one that was asked for, which the picture shows; null where none was. */
+      /** The requested colour, which the picture shows; null without one. */
       color: z.string().nullable(),
       picture: cardPictureOut.nullable(),
     }),

@@ -3,16 +3,16 @@ import { comparedName, isWrittenName } from '../names';
 import './zodMessages';
 import { fromDecimal, type Paise } from '../money';
 
-/** A row's id. Path parameters arrive as text and are turned into numbers at the REST edge. */
+/** A row's id. Path parameters arrive as text and are converted by the REST adapter. */
 export const idSchema = z
   .int('The id must be a whole number.')
   .positive('The id must be a positive number.')
   .meta({ description: 'Id of a row', example: 42 });
 
-/** An amount on the wire, out: a decimal string of rupees with two places. */
+/** An outgoing amount: a decimal string of rupees with two places. */
 export const moneyOut = z.string().meta({ description: 'Rupees with two places', example: '1999.00' });
 
-/** An amount on the wire, in: a decimal string or a number of rupees, not below 0; paise inside. */
+/** An incoming amount: a decimal string or number of rupees, not negative; converted to paise. */
 export const moneyInOr = (message: string) =>
   z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
     const paise = fromDecimal(value);
@@ -31,29 +31,32 @@ export const emailSchema = z
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
-/** Text a person must fill in: trimmed, not empty, of bounded length. */
+/** Required text: trimmed, not empty, of limited length. */
 export const requiredText = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
     .trim()
     .min(1, { error: `${label} is required.`, abort: true })
-    // Nothing else looks at a text that is too long: what takes long over it is a stranger's to choose.
+    // Further checks skip a text that is too long, because their cost would be controlled by the client.
     .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
 
-/** What mail programs turn into links: `https://…`, `\\host`, `name@host`, `shop.example`, `t.co`; `K.Rao` and `S/o` are names. */
+/**
+ * Text that mail clients turn into links: `https://…`, `\\host`, `name@host`, `shop.example`, `t.co`; `K.Rao`
+ * and `S/o` are names.
+ */
 const linkLike = [
   /@|\/\/|\\\\/,
-  // Two characters on each side tell as much as all, and a search for them takes no longer than the text is.
+  // Two characters on each side suffice, and the search for them is linear.
   /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
   /(?<![\p{L}\p{N}.])[\p{Ll}\p{N}]\.\p{L}{2}/u,
 ];
 const isLinkLike = (text: string): boolean => linkLike.some((pattern) => pattern.test(text));
 
-/** A name of bounded length as it is stored. */
+/** A name of limited length in stored form. */
 export const nameText = (label: string, max: number) =>
   requiredText(label, max).overwrite((name) => name.normalize('NFC'));
 
-/** Why a new name of a person is refused, null for one that is taken: it is written into mails, so it holds nothing to click on. */
+/** Why a person's new name is refused, or null: names appear in mails, so they must not contain links. */
 export function faultOfName(label: string, name: string): string | null {
   if (!isWrittenName(name)) return `${label} holds characters that cannot be shown. Please type it again.`;
   if (isLinkLike(comparedName(name)))
@@ -68,7 +71,7 @@ export const personName = (label: string, max: number) =>
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
-/** Text that may be left out: trimmed; null when empty. */
+/** Optional text: trimmed; null when empty. */
 export const optionalText = (label: string, max: number) =>
   z
     .string()

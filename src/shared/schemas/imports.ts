@@ -5,17 +5,17 @@ import { fileIn, formInput } from './upload';
 
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
-  /** Rows of a file beside its headings. */
+  /** Maximum rows of a file besides its headings. */
   rows: 20_000,
-  /** Changes and errors that a check tells of; it counts all. */
+  /** Changes and errors listed by a check; it counts all. */
   shownChanges: 200,
   shownErrors: 500,
 } as const;
 
-/** Names an import's changes in the log. */
+/** The batch id of an import's changes in the log. */
 export const importBatch = (id: number): string => `import-${id}`;
 
-/** The import whose changes have this name in the log; null for other changes. */
+/** The import with this batch id in the log; null for other changes. */
 export function importOfBatch(batch: string): number | null {
   const id = /^import-(\d+)$/.exec(batch)?.[1];
   return id === undefined ? null : Number(id);

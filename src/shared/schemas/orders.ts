@@ -15,11 +15,11 @@ import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
 export const ORDER_LIMITS = {
-  /** Minutes that an unpaid order keeps its stock. */
+  /** Minutes that an unpaid order holds its stock. */
   holdMinutes: LIMITS.holdMinutes,
-  /** Lines of one order. */
+  /** Lines per order. */
   lines: 50,
-  /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
+  /** Unpaid orders and their held pieces, by account and by network address. */
   unpaidPerUser: 10,
   unpaidPerClient: 50,
   heldPiecesPerUser: 100,
@@ -27,11 +27,11 @@ export const ORDER_LIMITS = {
   /** Orders placed within a minute, by account and by network address. */
   perMinuteByUser: 20,
   perMinuteByClient: 100,
-  /** Declined attempts to pay: of one order, and of one account within so many minutes. */
+  /** Declined payment attempts: per order, and per account within a window in minutes. */
   declinesPerOrder: 5,
   declinesPerUser: 10,
   declineMinutes: 10,
-  /** Payments of an account that wait for their orders, and minutes that they wait. */
+  /** Payments of an account that await their orders, and the minutes they wait. */
   unclaimedPerUser: 5,
   claimMinutes: 30,
   clientOrderId: LIMITS.clientOrderId,
@@ -39,7 +39,7 @@ export const ORDER_LIMITS = {
   cardToken: 500,
   returnUrl: 250,
   billingName: 120,
-  /** Orders in one answer. */
+  /** Orders per response. */
   page: LIMITS.listPage,
 } as const;
 
@@ -51,13 +51,13 @@ export const clientOrderId = z
     error: `The client order id must be at most ${ORDER_LIMITS.clientOrderId} characters long.`,
     abort: true,
   })
-  // Staff read it, and it is compared with what providers report.
+  // Staff read it, and it is compared with providers' reports.
   .refine(
     (id) => withoutUnwritten(id) === id && !id.includes('\n'),
     'The client order id holds control characters.',
   );
 
-/** What the shopper agreed to for one line: compared with the catalogue, never used. */
+/** The values of a line that the shopper agreed to: compared with the catalogue, never used. */
 const orderItemIn = z.object({
   productId: idSchema,
   quantity: quantitySchema,

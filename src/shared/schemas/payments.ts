@@ -18,7 +18,7 @@ export const payIn = z.object({
     .optional()
     .meta({ description: "10 digits for the provider, instead of the address's or the account's number" }),
 });
-/** A customer's own order by its id, or by its client order id. */
+/** A customer's own order by its id or client order id. */
 export const confirmIn = z.object({ id: z.union([idSchema, clientOrderId]) });
 
 export const payOut = z.object({
@@ -32,7 +32,7 @@ export const payOut = z.object({
 
 export type PayOut = z.infer<typeof payOut>;
 
-/** The hosted provider's session, as the specification's browser asks for it. */
+/** The hosted provider's session, in the format of the specified browser request. */
 export const cashfreeOrderIn = z.object({
   orderId: z.union([idSchema, clientOrderId]).meta({
     description:
@@ -56,7 +56,7 @@ export const cashfreeOrderOut = z.object({
   redirect_url: z.string().nullable(),
 });
 
-/** What the checkout offers, by the store's configuration. */
+/** The options of the checkout, by the store's configuration. */
 export const checkoutOptionsOut = z.object({
   cashOnDelivery: z.boolean(),
   paypal: z.boolean(),

@@ -52,7 +52,7 @@ export const reviewSummaryOut = z.object({
 });
 export type ReviewSummaryOut = z.infer<typeof reviewSummaryOut>;
 
-/** One's own review, with the photos that wait for the shop's approval, too. */
+/** The customer's own review, including photos that await approval. */
 export const ownReviewOut = reviewOut.extend({
   ownPhotos: z.array(reviewPhotoOut.extend({ isApproved: z.boolean() })),
 });

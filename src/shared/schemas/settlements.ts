@@ -30,7 +30,7 @@ export const closeDifferenceIn = z.object({
   note: z.string().trim().min(1, 'Please enter what you did.').max(differenceNoteLength),
 });
 
-/** Bytes of a settlement file: some 20,000 payments. */
+/** Maximum bytes of a settlement file: some 20,000 payments. */
 export const settlementFileBytes = 5 * 1024 * 1024;
 export const settlementFileIn = formInput(z.object({ file: fileIn }));
 export const settlementFileOut = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
 import './zodMessages';
 
-/** Longest tracking number in characters. */
+/** Maximum characters of a tracking number. */
 export const maxTrackingNumber = 40;
 
 export const shipmentOut = z.object({
@@ -34,7 +34,7 @@ export const shipmentIn = z.object({
     .optional(),
 });
 
-/** The same as a form has it, where nothing is an empty text. */
+/** The same for a form, where empty text means none. */
 export const shipmentFormIn = z
   .object({
     courier: z.preprocess((value) => value || undefined, shipmentIn.shape.courier),

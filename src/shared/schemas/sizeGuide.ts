@@ -27,7 +27,7 @@ const guideFields = z.object({
   howTo: z.string().trim().max(MAX.howTo, `Enter up to ${MAX.howTo} characters.`).default(''),
 });
 
-/** Each size has a cell for each measure. */
+/** Each size needs a cell for each measure. */
 const isComplete: z.core.CheckFn<z.infer<typeof guideFields>> = ({ value: { measures, rows }, issues }) => {
   for (const [at, { cm }] of rows.entries()) {
     if (cm.length === measures.length) continue;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD } from '../password';
 import { idSchema, requiredText } from './common';
 
-/** A code of an authenticator app, or one of the recovery codes, as it is typed. */
+/** An authenticator app's code or a recovery code, as typed. */
 export const factorCode = z
   .string({ error: 'Please enter the code from your authenticator app.' })
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
@@ -37,12 +37,12 @@ export const newAuthenticatorOut = z.object({
 export const confirmAuthenticatorIn = z.object({ code: factorCode });
 export const recoveryCodesOut = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What a browser's WebAuthn interface gives; the library that checks it knows its parts. */
+/** The result of a browser's WebAuthn API; the verifying library knows its parts. */
 const credential = z.looseObject({ id: z.string().max(2000), rawId: z.string().max(2000) });
 
 const passkeyName = requiredText('Name', 60);
 export const addPasskeyIn = z.object({ name: passkeyName, response: credential });
 export const passkeyIdIn = z.object({ id: idSchema });
 export const passkeyLoginIn = z.object({ response: credential });
-/** Options for the browser's WebAuthn interface, as JSON. */
+/** Options for the browser's WebAuthn API, as JSON. */
 export const passkeyOptionsOut = z.looseObject({ challenge: z.string() });

@@ -7,7 +7,7 @@ import { shipmentOut } from './shipments';
 
 const option = z.string().nullable();
 
-/** What other programs are told of an order: nothing of its customer, whom a key reads at GET /api/orders/{id}. */
+/** The order data of a webhook: nothing about its customer, which a key can read at GET /api/orders/{id}. */
 const orderEventData = z.object({
   order: z.object({
     id: idSchema,

@@ -18,6 +18,6 @@ export const wishlistIn = z
   })
   .prefault({});
 export type WishlistIn = z.infer<typeof wishlistIn>;
-/** `total` counts what the shop no longer shows, too. */
+/** `total` includes products that the shop no longer shows. */
 export const wishlistOut = z.object({ items: z.array(wishlistEntryOut), total: z.int() });
 export type WishlistEntryOut = z.infer<typeof wishlistEntryOut>;

@@ -12,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads a file of schemas afresh, parses with each of them, and counts what was compiled from text. */
+/** Reloads a schema file, parses with each of its schemas, and counts code compiled from text. */
 async function compiledBy(name: string, inBrowser: boolean): Promise<number> {
   vi.resetModules();
-  // The library itself is not loaded afresh.
+  // The library itself is not reloaded.
   Reflect.deleteProperty(z.config(), 'jitless');
   if (inBrowser) vi.stubGlobal('document', {});
   const compile = vi.fn();
@@ -32,12 +32,12 @@ async function compiledBy(name: string, inBrowser: boolean): Promise<number> {
   return compile.mock.calls.length;
 }
 
-describe('in the browser no schema tries eval, whichever is loaded first', () => {
+describe('no schema tries eval in the browser, whichever is loaded first', () => {
   test.each(files)('%s', async (name) => {
     expect(await compiledBy(name, true)).toBe(0);
   });
 
-  test('on the server, where no policy forbids it, they are compiled', async () => {
+  test('schemas are compiled on the server, where no policy forbids it', async () => {
     expect(files.length).toBeGreaterThan(15);
     expect(await compiledBy('schemas/catalogue.ts', false)).toBeGreaterThan(0);
   });

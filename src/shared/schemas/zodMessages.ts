@@ -18,9 +18,9 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What a rule without words of its own says: a sentence for people instead of the library's. In the browser,
- * schemas are not compiled: to find out whether it may, the library tries `eval`, which our policy forbids and
- * browsers report. Every file of schemas imports this first.
+ * The default message of a rule: a readable sentence instead of the library's. In the browser, schemas are
+ * not compiled: to test whether it may, the library tries `eval`, which our policy forbids and browsers
+ * report. Every schema file imports this first.
  */
 z.config({
   jitless: typeof document !== 'undefined',

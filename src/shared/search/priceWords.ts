@@ -1,7 +1,7 @@
-/** Words of a search that say a price. Whole rupees, inclusive. */
+/** Search words that name a price. Whole rupees, inclusive. */
 export type PriceWords = { start: number; end: number; minPrice?: number; maxPrice?: number };
 
-/** Amounts below are no prices but sizes, counts or ages. */
+/** Smaller amounts are sizes, counts or ages, not prices. */
 const leastRupees = 50;
 
 const begins = String.raw`(?<![\p{L}\p{N}])`;
@@ -30,12 +30,12 @@ const patterns: { pattern: RegExp; read: (amounts: number[]) => Omit<PriceWords,
     pattern: new RegExp(`(?:${begins}|(?=[<>]))(?:${above})\\s*${amount}`, 'iu'),
     read: ([minPrice]) => ({ minPrice }),
   },
-  // A bare price is what somebody wants to spend.
+  // A bare price is the shopper's budget.
   { pattern: new RegExp(`${begins}${mark}${number}${unit}?`, 'iu'), read: ([maxPrice]) => ({ maxPrice }) },
   { pattern: new RegExp(`${begins}${number}${unit}`, 'iu'), read: ([maxPrice]) => ({ maxPrice }) },
 ];
 
-/** The prices that a search names: "under 2000", "2000 to 3000", "below ₹1,500", "2k-3k". */
+/** The prices in a search: "under 2000", "2000 to 3000", "below ₹1,500", "2k-3k". */
 export function readPriceWords(text: string): PriceWords[] {
   const found: PriceWords[] = [];
   let left = text;
@@ -51,7 +51,7 @@ export function readPriceWords(text: string): PriceWords[] {
   return found;
 }
 
-/** Groups of digits and "k", two for each amount; "2-3k" means thousands both times. */
+/** Groups of digits and "k", two per amount; "2-3k" means thousands for both. */
 function amountsOf(groups: (string | undefined)[]): number[] {
   const isThousands = groups.some((group, at) => at % 2 === 1 && group !== undefined);
   return groups.flatMap((digits, at) => {

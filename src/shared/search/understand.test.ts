@@ -55,14 +55,14 @@ describe('prices', () => {
     ['₹ 1200', { maxPrice: 1200 }],
     ['1500 rupees', { maxPrice: 1500 }],
     ['<1000', { maxPrice: 1000 }],
-  ])('"%s" is %o', (search, price) => {
+  ])('reads "%s" as %o', (search, price) => {
     const [{ start, end, ...read } = { start: 0, end: 0 }] = readPriceWords(search);
     expect(read).toEqual(price);
     expect(search.slice(start, end)).not.toBe('');
   });
 
   test.each(['size 8', 'jeans 32', '100 % cotton', '8 to 10', 'over 40', '1042', 'plunder 2000x'])(
-    '"%s" names no price',
+    'finds no price in "%s"',
     (search) => expect(readPriceWords(search)).toEqual([]),
   );
 });
@@ -113,12 +113,12 @@ describe('words that name filters', () => {
     ['sk', undefined],
     ['shi', undefined],
     ['nav', undefined],
-  ])('"%s" begins the colors %o', (search, filters) => {
+  ])('completes "%s" to the colors %o', (search, filters) => {
     expect(understandSearch(search, vocabulary, () => false).parts[0]?.filters).toEqual(filters);
     expect(understandSearch(search, vocabulary).parts).toEqual([]);
   });
 
-  test('never throws, whatever is typed, and its words are those typed', () => {
+  test('never throws on any input, and returns only words that were typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (search) => {
         for (const { words } of understandSearch(search, vocabulary).parts) expect(search).toContain(words);
@@ -138,7 +138,7 @@ test.each([
   ['hat for the hatter', 'hatter', 'hat for the'],
 ])('"%s" without "%s" is "%s"', (search, words, left) => expect(withoutWords(search, words)).toBe(left));
 
-test('plural and singular are one word', () => {
+test('plural and singular are equal', () => {
   const pairs = ['saree sarees', 'dress dresses', 'scarf scarves', 'hoodie hoodies', 'beanie beanies'];
   for (const pair of [...pairs, 'accessory accessories', 'kurta kurtas']) {
     const [one = '', many = ''] = pair.split(' ');

@@ -8,11 +8,11 @@ import {
 } from './vocabulary';
 import { negations, placedWords, saysNothing, type TextWord, wordKey } from './words';
 
-/** Words of a search that name a filter: as typed, and what they mean. */
+/** Search words that name a filter: as typed, and their meaning. */
 export type UnderstoodPart = { words: string; filters: WordFilters };
 
 export type UnderstoodSearch = {
-  /** What is left to be found in the products' texts; empty when every word names a filter. */
+  /** The remaining words to find in the products' texts; empty when every word names a filter. */
   text: string;
   parts: UnderstoodPart[];
   /** Pages of the shop that the search names. */
@@ -22,9 +22,10 @@ export type UnderstoodSearch = {
 type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
 
 /**
- * Reads a search: words that name a kind, colour, size, material, category, gender or price become filters, the rest
- * is text. Longer phrases win ("navy blue" before "blue"); of two kinds side by side the last one is meant, as in
- * "shirt dress". A word that is none of the products' own (`isTerm`) may be the beginning of a color or kind: "blu", "kur".
+ * Interprets a search: words that name a kind, colour, size, material, category, gender or price become
+ * filters, the rest is text. Longer phrases win ("navy blue" before "blue"); of two adjacent kinds the last
+ * one wins, as in "shirt dress". A word that occurs in no product (`isTerm`) may be the beginning of a color
+ * or kind: "blu", "kur".
  */
 export function understandSearch(
   search: string,
@@ -91,10 +92,12 @@ function phrasesIn(
   return spans;
 }
 
-/** With what is not wanted: of "not black" all other colors, of "without print" what has no such word. */
+/**
+ * Resolves negations: "not black" selects all other colors, "without print" excludes texts with that word.
+ */
 function withNegations(spans: readonly Span[], words: readonly TextWord[], { options }: Vocabulary): Span[] {
   const isExcluded = (at: number) => words[at]?.isExcluded === true;
-  /** Where the negation of a word begins: at its minus sign, or at the word before it. */
+  /** Where a word's negation starts: at its minus sign, or at the preceding word. */
   const negatedFrom = (at: number): number | null =>
     isExcluded(at) ? at : negations.has(words[at - 1]?.word ?? '') ? at - 1 : null;
   const isTaken = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
@@ -102,7 +105,7 @@ function withNegations(spans: readonly Span[], words: readonly TextWord[], { opt
     const name = (['colors', 'kinds', 'materials'] as const).find((one) => span.filters[one]);
     const from = negatedFrom(span.from);
     if (!name || from === null) return span;
-    // A product has several materials: without one of them is not the same as with any other.
+    // A product has several materials: excluding one is not the same as selecting all others.
     if (name === 'materials') {
       const without = words.slice(span.from, span.to).map(({ word }) => word);
       return { from, to: span.to, filters: { without } };
@@ -119,12 +122,12 @@ function withNegations(spans: readonly Span[], words: readonly TextWord[], { opt
   return [...others, ...unwanted];
 }
 
-/** Whether a word has another meaning, or a kind or material begins so, too: "bla" may be a blazer. */
+/** Whether a word has another meaning, or a kind or material starts with it too: "bla" may be a blazer. */
 const isOther = ({ filters, texts }: Vocabulary, word: string): boolean =>
   texts.has(wordKey(word)) ||
   [...filters].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
 
-/** Without the kinds that stand directly before another one and only describe it. */
+/** Removes kinds that directly precede another kind and only describe it. */
 const withoutModifiers = (spans: readonly Span[]): Span[] =>
   spans.filter(({ to, filters }, at) => {
     const next = spans[at + 1];

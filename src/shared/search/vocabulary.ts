@@ -3,13 +3,13 @@ import { phraseKey, searchWords } from './words';
 export const genders = ['men', 'women'] as const;
 export type Gender = (typeof genders)[number];
 
-/** A page of the shop that a search asks for, or the part `hash` of it; with `occasion`, the list of what goes with it. */
+/** A shop page that a search names, or its section `hash`; with `occasion`, the list of matching products. */
 export type ShopPage = { name: string; to: string; hash?: string; occasion?: string };
 
-/** Words for something of the shop that is no garment: what they filter and sort by, and its page. */
+/** Words for shop topics other than garments: their filters, sort order and page. */
 export type ShopWords = { words: readonly string[]; filters?: WordFilters; page?: ShopPage };
 
-/** The filters that words can name. Prices are whole rupees; categories are named by their slugs. */
+/** The filters that words can name. Prices are whole rupees; categories are slugs. */
 export type WordFilters = {
   kinds?: string[];
   colors?: string[];
@@ -20,17 +20,17 @@ export type WordFilters = {
   minPrice?: number;
   maxPrice?: number;
   onSale?: true;
-  /** By its slug. */
+  /** A slug. */
   occasion?: string;
-  /** Words that the products' texts must not have. */
+  /** Words that the products' texts must not contain. */
   without?: string[];
   sort?: 'newest' | 'bestselling';
 };
 
-/** What a phrase means: filters, a page of the shop, or both. */
+/** The meaning of a phrase: filters, a page of the shop, or both. */
 type Meaning = WordFilters & { page?: ShopPage };
 
-/** What the words of a search may mean in this shop: the options that its products have, and its synonyms. */
+/** The sources of a shop's vocabulary: its products' options and its synonyms. */
 export type VocabularySource = {
   kinds: readonly string[];
   colors: readonly string[];
@@ -41,21 +41,21 @@ export type VocabularySource = {
   synonyms: readonly Synonym[];
 };
 
-/** `term` is understood as any of the `meanings`: names of filters, or words of the products' texts. */
+/** `term` is interpreted as any of the `meanings`: names of filters, or words of the products' texts. */
 type Synonym = { term: string; meanings: readonly string[] };
 
 export type Vocabulary = {
-  /** By the key of the phrase. */
+  /** By phrase key. */
   filters: ReadonlyMap<string, Meaning>;
-  /** All there is of what can be left out by "not". */
+  /** All values that "not" can exclude. */
   options: Pick<VocabularySource, 'kinds' | 'colors' | 'materials'>;
-  /** Other words for a word of the text, by its key. */
+  /** Alternative words for a word of the text, by its key. */
   texts: ReadonlyMap<string, readonly string[]>;
   /** Every single word of the phrases, as written. */
   words: ReadonlySet<string>;
-  /** The single words that name colors; `isOwn`: one of the colors has that name. */
+  /** The single words that name colors; `isOwn`: a color has exactly that name. */
   colorWords: readonly { word: string; colors: readonly string[]; isOwn: boolean }[];
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest: number;
 };
 
@@ -64,7 +64,7 @@ const genderWords: Record<Gender, readonly string[]> = {
   women: 'women womens woman female ladies lady girls her mom mum mother wife girlfriend sister'.split(' '),
 };
 
-/** Whom a category is for by its name; null for everybody. */
+/** The gender of a category, by its name; null for all. */
 export function genderOf(categoryName: string): Gender | null {
   const words = searchWords(categoryName);
   return genders.find((gender) => genderWords[gender].some((word) => words.includes(word))) ?? null;
@@ -76,7 +76,7 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   const filters = new Map<string, Meaning>();
   const texts = new Map<string, readonly string[]>();
   const words = new Set<string>();
-  // The first meaning of a phrase counts: a kind named like a colour is the kind.
+  // The first meaning of a phrase wins: a kind named like a colour is the kind.
   const add = (phrase: string, meaning: Meaning) => {
     const key = phraseKey(phrase);
     if (key !== '') filters.set(key, mergeFilters([meaning, filters.get(key) ?? {}], firstName(meaning)));
@@ -115,12 +115,12 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   return { filters, texts, words, colorWords, longest, options: { kinds, colors, materials } };
 }
 
-/** Letters of a color after which it is known. */
+/** Letters needed to complete a color. */
 const leastLetters = 3;
 
 /**
- * The colors whose name begins so: "blu" is Blush and whatever blue stands for. `isNamedAlone`: the products' texts
- * name all of them by that beginning themselves.
+ * The colors whose name starts with the text: "blu" is Blush and every meaning of blue. `isNamedAlone`: the
+ * products' texts contain that beginning for all of them.
  */
 export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
   const begun = start.length < leastLetters ? [] : colorWords.filter(({ word }) => word.startsWith(start));
@@ -128,7 +128,7 @@ export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
   return { colors, isNamedAlone: begun.every(({ isOwn }) => isOwn) };
 }
 
-/** The kind whose names alone begin so: "kur" is a kurta, but "sho" may be shorts or shoes. */
+/** The only kind whose name starts with the text: "kur" is a kurta, but "sho" may be shorts or shoes. */
 export function kindBeginningWith({ filters }: Vocabulary, start: string): WordFilters | null {
   if (start.length < leastLetters) return null;
   const begun = [...filters].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
@@ -148,7 +148,7 @@ function sizePhrases(name: string): string[] {
 
 const listNames = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'without'] as const;
 
-/** All of several filters; `only` leaves out the other names. Lists are joined, the narrower price limit counts. */
+/** Merges filters; `only` drops all other names. Lists are joined, the narrower price limit wins. */
 export function mergeFilters(all: readonly Meaning[], only?: keyof Meaning): Meaning {
   const merged: Meaning = {};
   const join = (name: (typeof listNames)[number]) => {

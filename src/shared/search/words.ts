@@ -1,10 +1,10 @@
-/** Longest word that is indexed or searched, in characters. */
+/** Maximum characters of an indexed or searched word. */
 const wordLength = 40;
 
-/** A word of a text: as it is looked for, and its place in the text; `isExcluded` after a minus sign: "-silk". */
+/** A word of a text: normalised, with its position; `isExcluded` after a minus sign: "-silk". */
 export type TextWord = { word: string; start: number; end: number; isExcluded?: boolean };
 
-/** The words of a text with their places; lower case, without accents or apostrophes. */
+/** The words of a text with positions; lower case, without accents or apostrophes. */
 export function placedWords(text: string): TextWord[] {
   const found = text.matchAll(/[\p{L}\p{N}\p{M}'’`]+/gu);
   return [...found].flatMap((match) => {
@@ -17,7 +17,7 @@ export function placedWords(text: string): TextWord[] {
   });
 }
 
-/** The words of a text as the search knows them: lower case, without accents or apostrophes. */
+/** The normalised words of a text: lower case, without accents or apostrophes. */
 export function searchWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -26,28 +26,30 @@ export function searchWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordLength));
 }
 
-/** Words that say nothing about a garment: "shoes for women" is not about "for", and nearly every text has them. */
+/**
+ * Words without meaning for garments: "shoes for women" is not about "for", and nearly every text has them.
+ */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at by for from in is it of on or the to with'.split(' '),
 );
 
-/** Words around what is wanted: "show me blue colour shirts online" asks for blue shirts. */
+/** Filler words: "show me blue colour shirts online" asks for blue shirts. */
 const fillers = new Set(
   'best buy color colored colour coloured find gift gifts good i looking me my need new online please price show size some want'.split(
     ' ',
   ),
 );
 
-/** Words before what is not wanted: "not black". */
+/** Words that negate the next: "not black". */
 export const negations: ReadonlySet<string> = new Set('not no non without except'.split(' '));
 
-/** Whether a phrase says what is not wanted. */
+/** Whether a phrase is negated. */
 export const isNegated = (phrase: string): boolean => negations.has(searchWords(phrase)[0] ?? '');
 
 export const saysNothing = (word: string): boolean =>
   stopWords.has(word) || fillers.has(word) || negations.has(word);
 
-/** A word in the form under which plural and singular meet; not meant to be read. */
+/** The stem of a word, equal for plural and singular; not for display. */
 export function wordKey(word: string): string {
   if (word.length <= 3) return word;
   const endings: [RegExp, string][] = [
@@ -63,10 +65,10 @@ export function wordKey(word: string): string {
   return word;
 }
 
-/** A phrase as the vocabulary knows it. */
+/** The vocabulary key of a phrase. */
 export const phraseKey = (text: string): string => searchWords(text).map(wordKey).join(' ');
 
-/** A search without some of its words. */
+/** Removes words from a search. */
 export function withoutWords(search: string, words: string): string {
   const at = indexOfWords(search.toLowerCase(), words.toLowerCase());
   if (at < 0) return search;
@@ -75,7 +77,7 @@ export function withoutWords(search: string, words: string): string {
   return placedWords(left).every(({ word }) => saysNothing(word)) ? '' : left;
 }
 
-/** Where whole words stand in a text; -1 when they are only parts of words there. */
+/** The position of whole words in a text; -1 when they only occur within words. */
 function indexOfWords(text: string, words: string): number {
   const isInWord = (at: number) => /[\p{L}\p{N}\p{M}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1));
   let at = text.indexOf(words);

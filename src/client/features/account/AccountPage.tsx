@@ -45,7 +45,7 @@ export function AccountPage({
             search={{ tab: name === 'profile' ? undefined : name }}
             resetScroll={false}
             className={classes.tab}
-            // Without these, the link to the profile would count as current on every tab.
+            // Without these options, the link to the profile would count as current on every tab.
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={name === tab ? 'page' : undefined}
           >

@@ -36,7 +36,7 @@ export const AddressesSkeleton = () => (
   </>
 );
 
-/** Rows of a name with a line below it, and a button. */
+/** Rows with a name, a line below it, and a button. */
 export const RowsSkeleton = ({ rows = 1 }: { rows?: number }) => (
   <Loading
     times={rows}

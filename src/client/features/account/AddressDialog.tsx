@@ -21,7 +21,7 @@ export default function AddressDialog({
   onClose,
 }: {
   user: User;
-  /** null: a new one. */
+  /** null for a new address. */
   address: Address | null;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { dayText } from './PasskeyRows';
 type State = Outputs['admin']['security']['get'];
 type New = Outputs['admin']['security']['beginAuthenticator'];
 
-/** Sets the authenticator app up, removes it, and makes new recovery codes. */
+/** Sets up the authenticator app, removes it, and creates new recovery codes. */
 export function AuthenticatorRows({
   state: { authenticatorSince, recoveryCodesLeft },
   onCodes,

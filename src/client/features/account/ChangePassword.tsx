@@ -66,7 +66,7 @@ export function ChangePassword() {
   const field = (name: Field, autoComplete: string) => ({
     name,
     error: fault?.field === name ? fault.text : undefined,
-    // The library leaves it out of a password.
+    // The library omits it for password inputs.
     'aria-invalid': fault?.field === name || undefined,
     size: 'md' as const,
     autoComplete,

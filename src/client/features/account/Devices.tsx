@@ -31,7 +31,7 @@ export function Devices() {
             </p>
             <p className={classes.quiet}>Last seen {formatDateTime(lastSeenAt)}</p>
           </div>
-          {/* This one has the button of the page. */}
+          {/* The current session has the page's own button. */}
           {!current && (
             <Button variant="default" aria-label={`Sign Out ${device}`} onClick={() => end.mutate({ id })}>
               Sign Out

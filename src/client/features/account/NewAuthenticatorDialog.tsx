@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import classes from './AccountPage.module.css';
 import staff from './StaffSecurity.module.css';
 
-/** Shows what the app scans, and takes its first code. */
+/** Shows the QR code for the app and asks for its first code. */
 export function NewAuthenticatorDialog({
   app: { uri, secret },
   onClose,

@@ -28,7 +28,7 @@ const channels = {
 type Channel = keyof typeof channels;
 const stateText = (isOn: boolean): string => (isOn ? 'On · Configure' : 'Off · Configure');
 
-/** Which mails the customer wants. */
+/** The choices about optional mails. */
 export function NotificationRows() {
   const [shown, setShown] = useState<Channel | null>(null);
   const utils = trpc.useUtils();

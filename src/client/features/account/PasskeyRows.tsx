@@ -8,7 +8,7 @@ import classes from './AccountPage.module.css';
 
 type Passkey = Outputs['admin']['security']['get']['passkeys'][number];
 
-/** Passkeys: listed, added under a name, removed. */
+/** Lists, adds and removes passkeys. */
 export function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
   const utils = trpc.useUtils();
   const remove = trpc.admin.security.removePasskey.useMutation({

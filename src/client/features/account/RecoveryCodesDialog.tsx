@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import classes from './AccountPage.module.css';
 import staff from './StaffSecurity.module.css';
 
-/** Shows the recovery codes, the only time that they are. */
+/** Shows the recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

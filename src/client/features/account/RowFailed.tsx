@@ -3,12 +3,12 @@ import { errorText } from '../../lib/errorText';
 import { useRetry } from '../../ui/QueryFailed';
 import classes from './AccountPage.module.css';
 
-/** Replaces a few rows of a page that could not be loaded. */
+/** Replaces page rows that failed to load. */
 export function RowFailed({
   what,
   error,
 }: {
-  /** What was to be loaded, as it begins the sentence: "The list". */
+  /** The subject of the error sentence, capitalised: "The list". */
   what: string;
   error: { message: string; data?: unknown };
 }) {

@@ -6,7 +6,7 @@ import { PasskeyRows } from './PasskeyRows';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RowFailed } from './RowFailed';
 
-/** How an administrator signs in: the authenticator app, its recovery codes, passkeys. */
+/** An administrator's sign-in methods: authenticator app, recovery codes, passkeys. */
 export default function StaffSecurity() {
   const { data: state, error } = trpc.admin.security.get.useQuery();
   const [newCodes, setNewCodes] = useState<string[] | null>(null);

@@ -44,15 +44,15 @@ export function SummaryCards() {
   );
 }
 
-/** A figure of the newest orders, marked where there are older ones that it leaves out. */
+/** A figure about the newest orders, marked when older orders are not included. */
 const atLeast = ({ items, total }: { items: unknown[]; total: number }, figure: string): string =>
   items.length < total ? `${figure}+` : figure;
 
-/** A cancelled order's money goes back, so it counts as neither paid nor spent. */
+/** A cancelled order is refunded, so it counts as neither paid nor spent. */
 const isPaid = ({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean =>
   paymentStatus === 'captured' && status !== 'cancelled';
 
-/** One figure; a dash when it is not known. */
+/** A figure, or a dash when unknown. */
 function Card<T>({
   name,
   of: { data, error },

@@ -63,7 +63,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
     onSettled: () => reload(utils.wishlist.list),
   });
-  // The wish is of the product; this browser knows the color in which it was seen.
+  // A wish is for the product; the browser remembers the color in which it was seen.
   const asked = user ? wishColorOf(user.id, productId) : undefined;
   const color = product.colors.find((name) => name === asked);
   const target = { params: { productId: String(productId) }, search: color ? { color } : undefined };
@@ -105,7 +105,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   );
 }
 
-/** Adds one of the first size in stock, in the color that was wished for where it has stock. */
+/** Adds one piece of the first size in stock, in the wished color if available. */
 function AddButton({ product, color }: { product: Entry['product']; color: string | undefined }) {
   const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
   const availableColors = availableByColor(product.variants);

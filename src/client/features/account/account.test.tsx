@@ -7,7 +7,7 @@ import { ADDRESS } from '@/server/testing/orders';
 import { addPerson, PASSWORD, tokenOf } from '@/server/testing/people';
 
 describe('the profile', () => {
-  test('takes another name and a phone; the email cannot be changed', async () => {
+  test('saves another name and phone; the email cannot be changed', async () => {
     const page = await openStore({ at: '/profile' });
     await page.heading('Hello, Asha');
     expect(await page.field('Email')).toBeDisabled();
@@ -19,7 +19,7 @@ describe('the profile', () => {
     expect(me).toMatchObject({ firstName: 'Nila', lastName: 'Rao', phone: '98450 12345' });
   });
 
-  test('without a last name and with the phone "abc" is refused beside the fields', async () => {
+  test('shows errors beside the fields for a missing last name and the phone "abc"', async () => {
     const page = await openStore({ at: '/profile' });
     await page.fill({ 'Last name': '', Phone: 'abc' });
     await page.press('Update Profile');
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect(await page.customer.send('GET', '/api/auth/me')).toMatchObject({ lastName: 'Rao', phone: null });
   });
 
-  test('an unknown tab shows the profile, and a tab is a link', async () => {
+  test('shows the profile for an unknown tab; tabs are links', async () => {
     const page = await openStore({ at: '/profile?tab=nothing' });
     await screen.findByRole('button', { name: 'Update Profile' });
     const current = () => document.querySelectorAll('nav[aria-label="Account"] [aria-current="page"]');
@@ -54,7 +54,7 @@ describe('addresses', () => {
     return { ...store, ...page };
   }
 
-  test('the first one that is added becomes the default', async () => {
+  test('make the first one the default', async () => {
     const page = await openStore({ at });
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expect(cards()).toEqual(['Home Default']);
   });
 
-  test('one with something missing is refused: "Please fill in all required fields."', async () => {
+  test('refuse missing fields: "Please fill in all required fields."', async () => {
     const page = await openStore({ at });
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect(await page.customer.send('GET', '/api/addresses')).toEqual([]);
   });
 
-  test('"Set as Default" moves the default from Home to Work', async () => {
+  test('move the default from Home to Work with "Set as Default"', async () => {
     const page = await two();
     expect(cards()).toEqual(['Home Default', 'Work']);
     await page.press('Set as Default');
@@ -84,7 +84,7 @@ describe('addresses', () => {
     expect(screen.getAllByText('Default')).toHaveLength(1);
   });
 
-  test('Home is deleted after a question, and Work becomes the default', async () => {
+  test('delete Home after a confirmation, and Work becomes the default', async () => {
     const page = await two();
     await page.press('Delete Home');
     const confirmation = await page.dialog('Delete “Home”');
@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect(cards()).toEqual(['Work Default']);
   });
 
-  test('Work is changed to Studio', async () => {
+  test('rename Work to Studio', async () => {
     const page = await two();
     await page.press('Edit Work');
     const form = await page.dialog('Edit Address');
@@ -105,7 +105,7 @@ describe('addresses', () => {
     expect(cards()).toEqual(['Home Default', 'Studio']);
   });
 
-  test('with 20 of them no more is taken', async () => {
+  test('allow no more than 20', async () => {
     const store = await createStore();
     for (let number = 1; number <= 20; number += 1) {
       await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
@@ -119,7 +119,7 @@ describe('addresses', () => {
 describe('the password', () => {
   const next = 'Shuttle+Loom7';
 
-  /** The settings of somebody who signs in with PASSWORD, here and on another device. */
+  /** The settings of an account with PASSWORD, signed in here and on another device. */
   async function settings() {
     const store = await createStore({ as: 'visitor' });
     const email = 'nila@example.com';
@@ -150,13 +150,13 @@ describe('the password', () => {
     const page = await settings();
     await page.change(current, password, again);
     await page.toast(title, text);
-    // The field that it is about is marked and has the focus.
+    // The field with the error is marked and focused.
     await waitFor(() => expect(document.activeElement).toBeInvalid());
     expect(document.activeElement).toHaveAccessibleDescription(text);
     expect(await page.login(PASSWORD)).toBe(200);
   });
 
-  test('is changed: the fields are empty and the other device is signed out', async () => {
+  test('is changed: the fields are cleared and the other device is signed out', async () => {
     const page = await settings();
     await page.change(PASSWORD, next);
     await page.toast('Password changed', "We've signed you out on all other devices.");
@@ -165,7 +165,7 @@ describe('the password', () => {
     expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
   });
 
-  test('"Sign Out Everywhere Else" ends the other one of 2 sessions', async () => {
+  test('ends the other of 2 sessions by "Sign Out Everywhere Else"', async () => {
     const page = await settings();
     await page.press('Sign Out Everywhere Else');
     await page.toast('Signed out', 'All other devices are signed out.');
@@ -173,7 +173,7 @@ describe('the password', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
   });
 
-  test('beside it mails of deliveries are turned off', async () => {
+  test('shares the tab with the switch for delivery mails', async () => {
     const page = await settings();
     await page.press('On · Configure Email Notifications');
     await page.user.click(await screen.findByRole('switch', { name: /^Email me/ }));
@@ -183,7 +183,7 @@ describe('the password', () => {
 });
 
 describe('the wishlist', () => {
-  /** A customer who wishes a product. */
+  /** A customer with a wishlist entry. */
   async function wishing(product: Parameters<Awaited<ReturnType<typeof createStore>>['addProduct']>[0]) {
     const store = await createStore();
     const productId = store.addProduct({ name: 'Wool Shawl', ...product });
@@ -191,13 +191,13 @@ describe('the wishlist', () => {
     return { ...store, ...(await store.open('/profile?tab=wishlist')), productId };
   }
 
-  test('none there: "Your wishlist is empty"', async () => {
+  test('shows "Your wishlist is empty" without entries', async () => {
     await openStore({ at: '/profile?tab=wishlist' });
     await screen.findByText('Your wishlist is empty');
     expect(screen.getByRole('link', { name: 'Discover Products' })).toHaveAttribute('href', '/products');
   });
 
-  test('203 wishes of former days are shown 200 and 3 at a time', async () => {
+  test('shows 203 old entries 200 and 3 at a time', async () => {
     const store = await createStore();
     const { id: userId } = store.customer;
     for (let at = 0; at < 203; at += 1) {
@@ -213,7 +213,7 @@ describe('the wishlist', () => {
     expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull();
   }, 60_000);
 
-  test('a wish says when it was added, goes into the cart once, and is removed', async () => {
+  test('shows when an entry was added, adds it to the cart once, and removes it', async () => {
     const page = await wishing({});
     await screen.findByText(/^Added on 15 Jan.* 2026$/);
     await page.press('Add to Cart: Wool Shawl');
@@ -224,19 +224,19 @@ describe('the wishlist', () => {
     await screen.findByText('Your wishlist is empty');
   });
 
-  test('a sold-out wish cannot be added', async () => {
+  test('does not add a sold-out entry to the cart', async () => {
     await wishing({ stock: 0 });
     expect(await screen.findByRole('button', { name: 'SOLD OUT' })).toBeDisabled();
   });
 
-  test('a wish in 2 sizes adds 1 of the first size in stock, which can be changed', async () => {
+  test('adds 1 of the first size in stock for an entry with 2 sizes; the size can be changed', async () => {
     const page = await wishing({ sizes: ['S', 'M'] });
     await page.press('Add to Cart: Wool Shawl');
     await page.toast('Added to cart', 'Wool Shawl, S is in your cart.');
     screen.getByRole('button', { name: 'Change size or colour' });
   });
 
-  test('a wish is shown in the color in which it was seen, until one signs out', async () => {
+  test('shows an entry in the color in which it was seen, until signing out', async () => {
     const store = await createStore();
     const productId = store.addProduct({ name: 'Wool Shawl', sizes: ['S', 'M'], colors: ['Navy', 'Rust'] });
     const page = await store.open(`/products/${productId}?color=Rust`);
@@ -255,7 +255,7 @@ describe('the wishlist', () => {
     expect(localStorage.getItem('wishColors')).toBeNull();
   });
 
-  test('a wish that is removed leaves no color behind', async () => {
+  test('forgets the color of a removed entry', async () => {
     const store = await createStore();
     const productId = store.addProduct({ name: 'Wool Shawl', colors: ['Navy', 'Rust'] });
     const page = await store.open(`/products/${productId}?color=Rust`);

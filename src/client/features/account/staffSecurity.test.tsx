@@ -8,7 +8,7 @@ import { virtualPasskey } from '@/server/testing/virtualPasskey';
 
 const email = 'manager@tantu.example';
 
-/** What the browser's own dialogs would answer. */
+/** The responses of the browser's own dialogs. */
 const browser = { create: vi.fn(), get: vi.fn() };
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const challengeOf = ({ publicKey }: Asked) => ({
   challenge: Buffer.from(publicKey.challenge).toString('base64url'),
 });
 
-/** An answer of the authenticator as `navigator.credentials` has it: bytes instead of texts. */
+/** An authenticator's response as `navigator.credentials` returns it: bytes instead of text. */
 function credentialOf({ id, type, response }: { id: string; type: string; response: object }) {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
   const { transports, ...parts } = response as Record<string, string>;
@@ -53,7 +53,7 @@ async function settings(minutesAgo = 0) {
 }
 type Page = Awaited<ReturnType<typeof settings>>;
 
-/** Reads the key in the dialog, as a person types it into the app. */
+/** Reads the key in the dialog, as it is typed into the app. */
 async function keyIn(dialog: HTMLElement): Promise<string> {
   const text = (await within(dialog).findByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)).textContent ?? '';
   return text.replaceAll(' ', '');
@@ -69,7 +69,7 @@ async function setUp(page: Page): Promise<string> {
 }
 
 describe('the authenticator app', () => {
-  test('is scanned or typed, confirmed by its code, and followed by 10 recovery codes', async () => {
+  test('is scanned or typed, confirmed by a code, and followed by 10 recovery codes', async () => {
     const page = await settings();
     await screen.findByText('Not set up. You sign in with your password only.');
     await setUp(page);
@@ -83,14 +83,14 @@ describe('the authenticator app', () => {
     expect(document.body.textContent).not.toContain(first);
   });
 
-  test('shows a QR code of its address', async () => {
+  test('shows a QR code of its URI', async () => {
     const page = await settings();
     await page.press('Set Up Authenticator App');
     const dialog = await page.dialog('Set up an authenticator app');
     await within(dialog).findByTitle('QR code for the authenticator app');
   });
 
-  test('is not set up by a wrong code, which is said at the field', async () => {
+  test('is not set up by a wrong code, which is reported at the field', async () => {
     const page = await settings();
     await page.press('Set Up Authenticator App');
     const dialog = await page.dialog('Set up an authenticator app');
@@ -110,7 +110,7 @@ describe('the authenticator app', () => {
     expect(await page.login()).toBe(200);
   });
 
-  test('is asked for in the sign-in dialog', async () => {
+  test('is requested in the sign-in dialog', async () => {
     const page = await settings();
     const secret = await setUp(page);
     await page.press("I've saved them", await page.dialog('Your recovery codes'));
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     await page.toast('Passkey removed', 'You can no longer sign in with it.');
   });
 
-  test('is not added when the browser’s dialog is closed, and nothing is said', async () => {
+  test('is not added when the browser’s dialog is closed, without an error', async () => {
     const page = await settings();
     browser.create.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
     await page.fill({ 'Name for the new passkey': 'Laptop' });
@@ -169,8 +169,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('a proof that is older than 10 minutes', () => {
-  test('is asked for anew, and what was begun goes on', async () => {
+describe('a proof older than 10 minutes', () => {
+  test('is requested again, and the interrupted action continues', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
     const dialog = await page.dialog("Confirm it's you");
@@ -183,7 +183,7 @@ describe('a proof that is older than 10 minutes', () => {
     expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull();
   });
 
-  test('is not given by closing the dialog: nothing happens, and it is said', async () => {
+  test('is not given by closing the dialog: nothing happens, and a message says so', async () => {
     const page = await settings(10);
     await page.press('Set Up Authenticator App');
     await page.dialog("Confirm it's you");
@@ -191,7 +191,7 @@ describe('a proof that is older than 10 minutes', () => {
     await page.toast('Nothing was changed', /^Please confirm it's you/);
   });
 
-  test('is asked for before a file is fetched, which is fetched then', async () => {
+  test('is requested before a download, which then continues', async () => {
     const store = await createStore({ as: 'visitor' });
     const id = await addPerson(store, { email, isAdmin: true });
     writeToken(await tokenOf(store, id));

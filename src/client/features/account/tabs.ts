@@ -1,4 +1,4 @@
-/** The account page's tabs, in their order. */
+/** The account page's tabs, in order. */
 export const accountTabs = ['profile', 'orders', 'wishlist', 'addresses', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 

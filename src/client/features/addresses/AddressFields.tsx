@@ -33,11 +33,11 @@ const textBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'de
 /** The fields of an address, for saved addresses and the checkout. The PIN code fills in city and state. */
 export function AddressFields({ form }: { form: Form }) {
   const field = (name: Field) => ({ size: 'md' as const, ...form.getInputProps(name) });
-  /** What the address had before it was edited stays on offer. */
+  /** A saved value remains selectable. */
   const [saved] = useState(form.getValues);
   const { data: options } = trpc.orders.options.useQuery();
   const zipCode = field('zipCode');
-  /** The last whole PIN code: what it has filled in, the next one replaces. */
+  /** The last complete PIN code; the next one replaces the values it filled in. */
   const knownPin = useRef(form.getValues().zipCode);
   const country = field('country');
   const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -102,7 +102,7 @@ export function AddressFields({ form }: { form: Form }) {
   );
 }
 
-/** What a PIN code says about the delivery; nothing before it is complete. */
+/** The delivery hint of a PIN code; nothing before it is complete. */
 function pinText(address: Record<Field, string>): string | undefined {
   const estimate = estimateForAddress(address, Date.now());
   if (!estimate) return undefined;
@@ -112,7 +112,7 @@ function pinText(address: Record<Field, string>): string | undefined {
     : "We couldn't find this PIN code. Please check it. You can still order, but we can't give a delivery date.";
 }
 
-/** Said where a state is chosen that the PIN code is not in. */
+/** A hint when the chosen state does not match the PIN code. */
 function stateText({ zipCode, state }: Record<Field, string>): string | undefined {
   const found = lookUpPin(zipCode);
   if (!found || state === '' || state === found.state) return undefined;

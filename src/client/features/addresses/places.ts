@@ -2,7 +2,7 @@ import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { INDIAN_STATES, isIndia, isPinCode } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 
-/** The countries to choose from: those that the shop ships to, and one that an address has already. */
+/** The selectable countries: those that the shop ships to, and the address's current one. */
 export const countriesWith = (present: string, shipTo: readonly string[] = [STORE.country]): string[] => [
   ...new Set([...(present === '' ? [] : [present]), ...shipTo]),
 ];
@@ -12,7 +12,7 @@ const stateNames: readonly string[] = INDIAN_STATES;
 export const isOffered = (state: string, saved: string): boolean =>
   state === saved || stateNames.includes(state);
 
-/** The states to choose from; an address from before there was this list keeps what it has. */
+/** The selectable states; an address from before this list retains its value. */
 export function statesWith(saved: string): { value: string; label: string }[] {
   const offered = saved === '' || stateNames.includes(saved) ? stateNames : [saved, ...stateNames];
   return [{ value: '', label: 'Please choose' }, ...offered.map((name) => ({ value: name, label: name }))];
@@ -21,8 +21,8 @@ export function statesWith(saved: string): { value: string; label: string }[] {
 type Place = { city: string; state: string; country: string };
 
 /**
- * City and state that a typed PIN code names, for fields that are empty or that the PIN code before it had filled.
- * What a person typed stays. A whole PIN code that is not known empties what the one before it had filled.
+ * City and state of a typed PIN code, for fields that are empty or that the previous PIN code filled. Typed
+ * values stay. A complete but unknown PIN code clears what the previous one filled.
  */
 export function placeOfPin(present: Place, pin: { before: string; now: string }): Partial<Place> {
   if (!isIndia(present.country) || !isPinCode(pin.now)) return {};
@@ -37,7 +37,7 @@ export function placeOfPin(present: Place, pin: { before: string; now: string })
     };
   }
   return {
-    // Where the new PIN code names no city, the one that the former had filled is wrong.
+    // Where the new PIN code has no city, the previous one's city is wrong.
     ...(isOurs(present.city, former?.city) && { city: found.city ?? '' }),
     ...(isOurs(present.state, former?.state) && { state: found.state }),
   };

@@ -4,11 +4,11 @@ import { statesWith } from './places';
 
 const valuesWith = (present: string) => statesWith(present).map(({ value }) => value);
 
-test('28 states and 8 union territories are offered, after an empty choice', () => {
+test('offers 28 states and 8 union territories after an empty choice', () => {
   expect(valuesWith('')).toEqual(['', ...INDIAN_STATES]);
   expect(valuesWith('Kerala')).toHaveLength(37);
 });
 
-test('an address that was saved with another text keeps it', () => {
+test('preserves the saved text of an address', () => {
   expect(valuesWith('Karnataka (KA)').slice(0, 2)).toEqual(['', 'Karnataka (KA)']);
 });

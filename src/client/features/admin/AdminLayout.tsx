@@ -14,7 +14,7 @@ import { withMantine } from '../../ui/MantineScope';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
-/** What waits for somebody on a page. */
+/** The number of tasks waiting on a page. */
 const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
   '/admin/orders': ({ toPrepare, toShip, refundsRequested, paymentsUnderReview, failedRefunds }) =>
     toPrepare + toShip + refundsRequested + paymentsUnderReview + failedRefunds,
@@ -23,10 +23,10 @@ const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
   '/admin/webhooks': ({ failedWebhooks }) => failedWebhooks,
 };
 
-/** Milliseconds without a key or a movement after which nobody counts as looking. */
+/** Milliseconds without input after which the window counts as idle. */
 const idleMs = 10 * 60_000;
 
-/** Stops refreshing while nobody is there: a forgotten window must not keep the session alive. */
+/** Stops refreshing while idle: a forgotten window must not extend the session. */
 function usePauseWhileIdle(): void {
   const isIdle = useIdle(idleMs, { initialState: false });
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePauseWhileIdle(): void {
   }, [isIdle]);
 }
 
-/** The admin's navigation beside the page that is open. */
+/** The admin's navigation beside the open page. */
 function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const nav = useCurrentInView(pathname);
@@ -45,7 +45,7 @@ function AdminLayout() {
     <main className={classes.admin}>
       <nav ref={nav} aria-label="Admin" className={classes.nav}>
         {adminPages.map(({ path, label }) => (
-          // The link stays the current one when the page has filters in its address.
+          // The link stays current when the page has filters in its address.
           <Link
             key={path}
             to={path}

@@ -24,14 +24,14 @@ describe('the admin’s navigation', () => {
     ['/admin/api-keys', 'API keys'],
     ['/admin/webhooks', 'Webhooks'],
     ['/admin/health', 'Health'],
-  ])('at %s has %s as its current page', async (at, name) => {
+  ])('at %s marks %s as the current page', async (at, name) => {
     const page = await openStore({ at: `${at}?search=x`, as: 'admin' });
     await page.heading(name);
     expect(currentPages()).toEqual([name]);
     screen.getByRole('region', { name });
   });
 
-  test('leads to a page without the filters of the one before, and Back returns to them', async () => {
+  test("opens a page without the previous page's filters, and Back restores them", async () => {
     const page = await openStore({ at: '/admin/orders?status=paid', as: 'admin' });
     await page.heading('Orders');
     await page.follow('Customers', screen.getByRole('navigation', { name: 'Admin' }));
@@ -44,12 +44,12 @@ describe('the admin’s navigation', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the waiting tasks', () => {
   const link = (name: string | RegExp) => navigation().findByRole('link', { name });
-  /** What a browser tells of a window that somebody comes back to. */
+  /** Simulates returning to the window. */
   const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
 
-  test('stands in the menu, and is counted anew when somebody comes back to the window', async () => {
+  test('are shown in the menu and refreshed on returning to the window', async () => {
     const store = await createStore({ as: 'admin' });
     const items = [{ productId: store.addProduct(), quantity: 1 }];
     await store.customer.paidOrder(items);
@@ -67,7 +67,7 @@ describe('what waits', () => {
     expect(page.address()).toBe('/admin/orders');
   });
 
-  test('is counted anew after a minute, in the menu and in the list', async () => {
+  test('are refreshed after a minute, in the menu and in the list', async () => {
     const store = await createStore({ as: 'admin' });
     const items = [{ productId: store.addProduct(), quantity: 1 }];
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -80,7 +80,7 @@ describe('what waits', () => {
     await screen.findByRole('combobox', { name: `Status of order ${id}` });
   });
 
-  test('is not asked for while nobody touches anything for 10 minutes', async () => {
+  test('are not refreshed after 10 minutes without input', async () => {
     const store = await createStore({ as: 'admin' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -95,7 +95,7 @@ describe('what waits', () => {
   });
 });
 
-test('"Next" shows the next page from its top; sorting stays where it is', async () => {
+test('shows the next page from its top with "Next"; sorting preserves the scroll position', async () => {
   const store = await createStore({ as: 'admin' });
   for (let count = 0; count < 26; count++) store.addProduct({ name: `Shirt ${count}` });
   const page = await store.open('/admin/products');
@@ -112,16 +112,16 @@ test('"Next" shows the next page from its top; sorting stays where it is', async
   expect(JSON.stringify(scrolled.mock.lastCall)).toMatch(/"top":0|^\[0,0\]/);
 });
 
-describe('an address of the admin', () => {
+describe('an admin address', () => {
   test.each([
     ['/admin?tab=orders&status=paid&kind=refund&page=2', '/admin/orders?status=paid&attention=refund&page=2'],
     ['/admin?tab=mails', '/admin/mails'],
-  ])('from before, %s, leads to %s', async (before, after) => {
+  ])('in the old form, %s, redirects to %s', async (before, after) => {
     const page = await openStore({ at: before, as: 'admin' });
     await page.arrive(after);
   });
 
-  test('with broken values shows the page without them; they are gone with the next filter', async () => {
+  test('with invalid values shows the page without them, and the next filter removes them', async () => {
     const at = '/admin/orders?status=unknown&payment=captured&order=x&page=0&open=5';
     const page = await openStore({ at, as: 'admin' });
     await page.heading('Orders');
@@ -131,7 +131,7 @@ describe('an address of the admin', () => {
     await page.arrive('/admin/orders?status=shipped&payment=captured');
   });
 
-  test('is what an administrator returns to after signing in', async () => {
+  test('is restored after an administrator signs in', async () => {
     const store = await createStore({ as: 'visitor' });
     const email = 'ravi@example.com';
     await addPerson(store, { email, isAdmin: true });

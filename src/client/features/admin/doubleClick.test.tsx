@@ -11,10 +11,10 @@ type Store = Awaited<ReturnType<typeof shop>>;
 type Page = Awaited<ReturnType<Store['open']>>;
 type Case = {
   at: (store: Store) => string;
-  /** Leads to the button that is clicked twice. */
+  /** Navigates to the button to double-click. */
   prepare?: (page: Page, store: Store) => Promise<void>;
   button: string | RegExp;
-  /** What the log and the toasts have of it afterwards. */
+  /** The resulting log entry and toast. */
   logged: string;
   toast?: string;
 };
@@ -119,12 +119,12 @@ describe('a double click on', () => {
     expect(shown.filter(Boolean)).toEqual(one.toast ? [one.toast] : []);
   });
 
-  test('what opens a dialog leaves it open; a click beside it closes it from then on', async () => {
+  test('a button that opens a dialog leaves it open; a later click outside closes it', async () => {
     const store = await shop();
     const page = await store.open('/admin/orders');
     await page.press(`Reject the refund of order ${store.requested}`);
     await page.dialog(/^Reject the refund/);
-    // The shade stands before what holds the dialog.
+    // The overlay precedes the dialog's container.
     const overlay = () =>
       screen.queryByRole('dialog')?.parentElement?.previousElementSibling ?? document.body;
     await page.user.click(overlay());
@@ -140,18 +140,18 @@ describe('a double click on', () => {
       .toBe(0);
   });
 
-  test('"Approve Refund" tells the customer once', async () => {
+  test('"Approve Refund" notifies the customer once', async () => {
     const store = await shop();
     const page = await store.open('/admin/orders');
     await page.press(`Approve the refund of order ${store.requested}`);
     await page.user.dblClick(await screen.findByRole('button', { name: 'Approve Refund' }));
     await screen.findByText('Refunded');
-    const told = eq(mailOutbox.template, 'refundDecided');
-    expect(store.db.select().from(mailOutbox).where(told).all()).toHaveLength(1);
+    const isDecision = eq(mailOutbox.template, 'refundDecided');
+    expect(store.db.select().from(mailOutbox).where(isDecision).all()).toHaveLength(1);
   });
 });
 
-test('every change of the admin has one request under way at a time', () => {
+test('every admin mutation has one request in flight at a time', () => {
   const files = readdirSync('src/client/features/admin', { recursive: true, encoding: 'utf8' });
   const changes = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

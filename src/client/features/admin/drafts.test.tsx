@@ -9,14 +9,14 @@ type Store = Awaited<ReturnType<typeof shop>>;
 type Page = Awaited<ReturnType<Store['open']>>;
 type Form = {
   at: (store: Store) => string;
-  /** Opens the form on the page, where the address alone does not. */
+  /** Opens the form on the page, when the address alone does not. */
   open?: (page: Page, store: Store) => Promise<void>;
   dialog: RegExp;
   typed: Record<string, string>;
   before?: string;
 };
 
-/** A shirt, a category, an order whose money the customer wants back, and one whose money is under review. */
+/** A shirt, a category, an order with a refund request, and one with money under review. */
 async function shop() {
   const store = await createStore({ as: 'admin' });
   const shirt = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
@@ -77,7 +77,7 @@ const forms: Record<string, Form> = {
 
 const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:'));
 
-/** Opens a form; `again` opens it after the page was left. */
+/** Opens a form; `again` reopens it after the page was left. */
 async function openForm({ at, open, dialog, typed }: Form, store: Store) {
   const page = await store.open(at(store));
   const again = async () => {
@@ -94,8 +94,8 @@ async function openForm({ at, open, dialog, typed }: Form, store: Store) {
   return { ...page, again, values };
 }
 
-describe.each(Object.entries(forms))('what was typed for %s', (_name, form) => {
-  test('is there after a reload, says when it was typed, and goes with "Discard draft"', async () => {
+describe.each(Object.entries(forms))('unsaved input for %s', (_name, form) => {
+  test('survives a reload, shows when it was typed, and is removed by "Discard draft"', async () => {
     const page = await openForm(form, await shop());
     const first = await page.again();
     const before = await page.values(first);
@@ -112,10 +112,10 @@ describe.each(Object.entries(forms))('what was typed for %s', (_name, form) => {
   });
 });
 
-describe('what was typed', () => {
+describe('unsaved input', () => {
   const newProduct = forms['a new product'] as Form;
 
-  test('is there after Back, and gone once it is saved', async () => {
+  test('survives Back, and is removed by saving', async () => {
     const store = await shop();
     const page = await store.open('/admin/products');
     await page.press('Add Product');
@@ -135,7 +135,7 @@ describe('what was typed', () => {
     expect(await page.field('Name', await page.dialog('Add Product'))).toHaveValue('');
   });
 
-  test('outlives an ended session, is nobody else’s, and goes with signing out; no password is kept', async () => {
+  test('survives an expired session, stays private, is removed by signing out, and never includes a password', async () => {
     const store = await shop();
     await addPerson(store, { email: 'ravi@example.com', isAdmin: true });
     await addPerson(store, { email: 'nila@example.com', isAdmin: true });
@@ -174,7 +174,7 @@ describe('what was typed', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('of an older product asks before it goes on top of somebody else’s change', async () => {
+  test('for an older product asks before it is applied over another change', async () => {
     const store = await shop();
     const page = await openForm(forms['a product'] as Form, store);
     await page.fill({ Price: '1299' }, await page.again());
@@ -194,7 +194,7 @@ describe('what was typed', () => {
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
   });
 
-  test('of an older category asks too', async () => {
+  test('for an older category asks too', async () => {
     const store = await shop();
     const page = await openForm(forms['a category'] as Form, store);
     await page.fill({ Description: 'Warm.' }, await page.again());
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('as a note is shown beside the note that somebody else has saved since', async () => {
+  test('for a note is shown beside a note saved since', async () => {
     const store = await shop();
     const page = await openForm(forms['the note of an order'] as Form, store);
     await page.fill({ 'Internal note': 'Gate 2.' }, await page.again());
@@ -223,7 +223,7 @@ describe('what was typed', () => {
   });
 });
 
-test('a draft of 31 days, or of another version of the form, is not restored', async () => {
+test('older than 31 days, or from another version of the form, is not restored', async () => {
   const store = await shop();
   const form = forms['a new category'] as Form;
   const page = await openForm(form, store);

@@ -11,7 +11,7 @@ import classes from './CartLine.module.css';
 import type { CartItem } from './useCart';
 import { useCartChanges } from './useCartChanges';
 
-/** One line of the cart: product, quantity, price, and a button to remove it. */
+/** A line of the cart: product, quantity, price, and a remove button. */
 export function CartLine({
   item,
   compact = false,
@@ -19,7 +19,7 @@ export function CartLine({
 }: {
   item: CartItem;
   compact?: boolean;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave?: () => void;
 }) {
   const { setQuantity, remove, changeVariant, moveToWishlist } = useCartChanges();
@@ -33,7 +33,7 @@ export function CartLine({
   const change = (to: number) => setQuantity.mutate({ id, quantity: to });
   return (
     <li className={classes.line} data-compact={compact || undefined}>
-      {/* The name is the link that is read out and reached by keyboard. */}
+      {/* The name is the link for screen readers and keyboard. */}
       <Link
         to="/products/$productId"
         params={{ productId: String(product.id) }}

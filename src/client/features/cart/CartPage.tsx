@@ -100,7 +100,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
 
 const piecesText = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`);
 
-/** Leads to the checkout, unless a line cannot be ordered as it is. */
+/** Links to the checkout, unless a line cannot be ordered as it is. */
 const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children: string }) =>
   isBlocked ? (
     <PlainButton size="lg" fullWidth disabled>

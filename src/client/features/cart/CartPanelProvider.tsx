@@ -16,7 +16,7 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const panel = useMemo(() => {
     const open = () => {
-      // What it says is seen in the cart, which it would lie over.
+      // The cart shows the toast's message itself, and the toast would cover it.
       dismissToast();
       setOpened(true);
     };

@@ -4,14 +4,14 @@ import { type QuoteLine, quote } from '@/shared/orders/pricing';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
 
-/** Everything that will be charged for these lines. */
+/** All charges for these lines. */
 export function OrderSummary({
   lines,
   saved = 0,
   children,
 }: {
   lines: QuoteLine[];
-  /** What the sale takes off these lines. */
+  /** The discount on these lines. */
   saved?: Paise;
   children?: ReactNode;
 }) {

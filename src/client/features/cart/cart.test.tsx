@@ -8,7 +8,7 @@ const quantity = async () =>
   (await screen.findByRole('group', { name: 'Quantity of Linen Kurta' })).textContent;
 
 describe('the cart page', () => {
-  test('2 × ₹40 need ₹21 more for free shipping and pay ₹10: ₹96.40 with tax', async () => {
+  test('asks for ₹21 more for free shipping at 2 × ₹40, with ₹10 shipping: ₹96.40 with tax', async () => {
     await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
     await screen.findByText(/^Add ₹21 more for free shipping!/);
     const summary = screen.getByRole('complementary', { name: 'Order Summary' });
@@ -21,7 +21,7 @@ describe('the cart page', () => {
     screen.getByText('₹40 each');
   });
 
-  test('one piece more, 3 × ₹40, ships free', async () => {
+  test('ships 3 × ₹40 free', async () => {
     const { press, customer } = await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
     await press('Increase quantity of Linen Kurta');
     await screen.findByText(/^Your order ships free\./);
@@ -32,13 +32,13 @@ describe('the cart page', () => {
   test.each([
     ['10 of 20 in stock', { ...kurta, stock: 20, quantity: 10 }],
     ['all 3 in stock', { ...kurta, stock: 3, quantity: 3 }],
-  ])('a line of %s takes no more', async (_, line) => {
+  ])('allows no more in a line of %s', async (_, line) => {
     await openStore({ at, cart: [line] });
     expect(await screen.findByRole('button', { name: 'Increase quantity of Linen Kurta' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Decrease quantity of Linen Kurta' })).toBeEnabled();
   });
 
-  test('one piece less than 1 takes the line out', async () => {
+  test('removes a line when its quantity drops below 1', async () => {
     const { press, heading, toast, customer } = await openStore({ at, cart: [kurta] });
     await press('Decrease quantity of Linen Kurta');
     await heading('Your cart is empty');
@@ -48,7 +48,7 @@ describe('the cart page', () => {
     await expect.poll(() => customer.send('GET', '/api/cart')).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('a refused quantity goes back to 2 and says how many are left', async () => {
+  test('restores a refused quantity to 2 and shows how many are left', async () => {
     const store = await openStore({ at, cart: [{ ...kurta, stock: 5, quantity: 2 }] });
     await screen.findByRole('button', { name: 'Increase quantity of Linen Kurta' });
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, { stock: 2 });
@@ -57,7 +57,7 @@ describe('the cart page', () => {
     expect(await quantity()).toBe('2');
   });
 
-  test('another size keeps the line, and stays refused with what is left', async () => {
+  test('preserves the line with another size, and stays refused with the remaining stock', async () => {
     const sized = { ...kurta, sizes: ['M', 'L'], stock: 8, quantity: 2 };
     const { customer, toast, user } = await openStore({ at, cart: [sized] });
     const select = await screen.findByRole('combobox', { name: 'Size of Linen Kurta' });
@@ -66,7 +66,7 @@ describe('the cart page', () => {
     expect(await customer.send('GET', '/api/cart')).toMatchObject([{ size: 'L', quantity: 2 }]);
   });
 
-  test('another size that is there in another color alone says so, and takes that color', async () => {
+  test('switches the color for a size available only in another color, and says so', async () => {
     const store = await createStore({
       cart: [{ ...kurta, sizes: ['M', 'L'], colors: ['Navy', 'Rust'], stock: 8 }],
     });
@@ -85,13 +85,13 @@ describe('the cart page', () => {
     expect(screen.getByRole('combobox', { name: 'Colour of Linen Kurta' })).toHaveValue('Rust');
   });
 
-  test('2 pieces at ₹30 instead of ₹40 save ₹20, in the line and in the sum; without a sale nothing is said', async () => {
+  test('shows savings of ₹20 for 2 pieces at ₹30 instead of ₹40, in line and total; nothing without a sale', async () => {
     await openStore({ at, cart: [{ ...kurta, salePrice: 3_000, quantity: 2 }, { name: 'Silk Saree' }] });
     await screen.findByText('You save ₹20 on this order.');
     expect(screen.getAllByText(/^You save/)).toHaveLength(2);
   });
 
-  test('a line moves to the wishlist', async () => {
+  test('moves a line to the wishlist', async () => {
     const store = await openStore({ at, cart: [kurta] });
     await store.press('Move to wishlist: Linen Kurta');
     await store.heading('Your cart is empty');
@@ -102,7 +102,7 @@ describe('the cart page', () => {
     expect(await store.customer.send('GET', '/api/cart')).toEqual([]);
   });
 
-  test('a removed line leaves the other: 1 item', async () => {
+  test('leaves 1 item after removing the other', async () => {
     const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
     await screen.findByRole('link', { name: 'Cart, 2 items' });
     await store.press('Remove Linen Kurta');
@@ -112,12 +112,12 @@ describe('the cart page', () => {
     await store.press('Undo');
     await screen.findByRole('link', { name: 'Linen Kurta' });
     await screen.findByRole('link', { name: 'Cart, 2 items' });
-    // Where it was before.
+    // At its previous position.
     const names = (await store.customer.send('GET', '/api/cart')) as { product: { name: string } }[];
     expect(names.map(({ product }) => product.name)).toEqual(['Linen Kurta', 'Silk Saree']);
   });
 
-  test('cleared, it is empty and leads to the shop', async () => {
+  test('is empty after clearing and links to the shop', async () => {
     const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
     await store.press('Clear Cart');
     await store.heading('Your cart is empty');
@@ -129,7 +129,7 @@ describe('the cart page', () => {
   test.each([
     ['sold out', 'Sold out. Please remove it.', { stock: 0 }],
     ['down to 1', 'Only 1 left. Please reduce the quantity.', { stock: 1 }],
-  ])('a line that is %s blocks the checkout: "%s"', async (_, text, change) => {
+  ])('blocks the checkout for a line that is %s: "%s"', async (_, text, change) => {
     const store = await createStore({ cart: [{ ...kurta, quantity: 2 }] });
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, change);
     await store.open(at);
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     screen.getByText('Please fix the highlighted items first.');
   });
 
-  test('what the customer’s own unpaid order keeps is not called sold out', async () => {
+  test('does not show stock held by the customer’s own unpaid order as sold out', async () => {
     const store = await createStore({ cart: [{ ...kurta, stock: 1 }] });
     const [productId = 0] = store.products;
     const id = await store.customer.placeOrder([{ productId, size: 'M', color: 'Navy', quantity: 1 }]);
@@ -150,7 +150,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(/^Sold out/)).toBeNull();
   });
 
-  test('a visitor is taken home with the sign-in dialog open', async () => {
+  test('redirects a visitor home with the sign-in dialog open', async () => {
     const { dialog, arrive } = await openStore({ at, as: 'visitor' });
     await dialog('Welcome Back');
     await arrive('/');
@@ -164,7 +164,7 @@ describe('the cart panel', () => {
     return page.dialog('Your cart');
   };
 
-  test('totals 2 × ₹40 as ₹96.40 with 8 % tax and ₹10 shipping, and leads to the checkout', async () => {
+  test('totals 2 × ₹40 as ₹96.40 with 8 % tax and ₹10 shipping, and links to the checkout', async () => {
     const page = await openStore({ at: '/about', cart: [{ ...kurta, quantity: 2 }] });
     const panel = await openPanel(page, 'Cart, 2 items');
     expect(within(panel).getByText('Total').parentElement).toHaveTextContent('Total₹96.40');
@@ -174,7 +174,7 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without its last line it is empty', async () => {
+  test('is empty without its last line', async () => {
     const page = await openStore({ at: '/about', cart: [kurta] });
     const panel = await openPanel(page, 'Cart, 1 item');
     await page.press('Remove Linen Kurta', panel);

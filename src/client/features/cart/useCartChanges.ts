@@ -4,10 +4,10 @@ import { showError, showToast, showUndo } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
 import type { CartItem } from './useCart';
 
-/** Milliseconds in which a cleared cart can be brought back. */
+/** Milliseconds during which clearing the cart can be undone. */
 const undoClearMs = 10_000;
 
-/** Changes of the cart. What is on screen changes at once, and is reverted with the server's message when refused. */
+/** Mutations of the cart. Updates are optimistic and reverted with the server's message when refused. */
 export function useCartChanges() {
   const utils = trpc.useUtils();
   const list = utils.cart.list;
@@ -58,11 +58,11 @@ export function useCartChanges() {
   const clear = trpc.cart.clear.useMutation({
     onMutate: () => guess(() => []),
     onSuccess: (_answer, _input, { before = [] }) => {
-      const kept = before.filter(({ available, left }) => available && left > 0);
+      const restorable = before.filter(({ available, left }) => available && left > 0);
       const text = 'Your cart is empty now.';
-      if (kept.length === 0) return showToast('Cart cleared', text);
+      if (restorable.length === 0) return showToast('Cart cleared', text);
       const undo = async () => {
-        for (const [position, item] of kept.entries())
+        for (const [position, item] of restorable.entries())
           await putBack.mutateAsync({ ...lineOf(item), position }).catch(() => undefined);
       };
       showUndo('Cart cleared', text, undo, undoClearMs);
@@ -88,7 +88,7 @@ export function useCartChanges() {
   return { setQuantity, remove, clear, changeVariant, moveToWishlist };
 }
 
-/** A line as it is added. */
+/** The input to add a line. */
 const lineOf = ({ product, size, color, quantity, left }: CartItem) => ({
   productId: product.id,
   size,

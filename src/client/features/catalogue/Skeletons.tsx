@@ -6,7 +6,7 @@ import classes from './Skeletons.module.css';
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-/** Shows a page that a link leads to from its top while it loads; going back leaves the scroll position to the router. */
+/** Scrolls a newly opened page to the top while it loads; Back leaves the scroll position to the router. */
 function useTopOfNewPage(): void {
   const router = useRouter();
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ function useTopOfNewPage(): void {
   }, [router]);
 }
 
-/** The placeholder of a listing while it loads. */
+/** The placeholder of a loading listing. */
 export function ListingSkeleton() {
   useTopOfNewPage();
   return (
@@ -38,7 +38,7 @@ export function ListingSkeleton() {
   );
 }
 
-/** The placeholder of a product page while it loads. */
+/** The placeholder of a loading product page. */
 export function ProductSkeleton() {
   useTopOfNewPage();
   return (

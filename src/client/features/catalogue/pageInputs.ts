@@ -2,13 +2,13 @@ import { type ListingSearch, withOccasion } from '@/shared/catalogue/listing';
 import type { ReviewSort } from '@/shared/catalogue/reviewSorts';
 import type { RouterContext } from '../../lib/trpc';
 
-/** The filters that a listing page sets besides those in its address. */
+/** Filters that a listing page adds to those in its address. */
 export type ListingScope = { categorySlug?: string; onSale?: true };
 
-/** Pages that are shown together at most; further back, "Show earlier" leads to them. */
+/** Maximum pages shown together; "Show earlier" links to those before. */
 const maxPagesPerRequest = 8;
 
-/** The queries behind a listing's address: one for each page that is shown. */
+/** The queries of a listing's address, one per visible page. */
 export function listingInputs(search: ListingSearch, scope: ListingScope) {
   const {
     page = 1,
@@ -42,10 +42,10 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
   return Array.from({ length: page - first + 1 }, (_, index) => ({ ...filters, page: first + index }));
 }
 
-/** What is asked of the whole sale: the list of a page without a search or filter. */
+/** The query of the whole sale: a page's list without search or filter. */
 export const wholeSale = listingInputs({}, { onSale: true })[0] ?? {};
 
-/** Loads every page that a listing's address shows. */
+/** Loads every page visible at a listing's address. */
 export async function loadListing(
   context: RouterContext,
   search: ListingSearch,
@@ -56,10 +56,10 @@ export async function loadListing(
   );
 }
 
-/** Reviews that are shown at first, and more at a time. */
+/** Reviews shown initially, and added per click. */
 export const reviewsAtATime = 5;
 
-/** What a product's page shows of its reviews at first. */
+/** The query of a product page's initial reviews. */
 export const firstReviews = (productId: number) => ({
   productId,
   sort: 'newest' as ReviewSort,

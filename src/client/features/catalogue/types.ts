@@ -3,7 +3,7 @@ import type { Outputs } from '../../lib/trpc';
 
 export type Product = Outputs['catalogue']['product'];
 export type Listing = Outputs['catalogue']['listing'];
-/** A product as a list shows it. */
+/** A product in a list. */
 export type Card = Listing['items'][number];
 export type ReviewSummary = Outputs['catalogue']['reviewSummary'];
 export type Review = Outputs['catalogue']['reviews']['items'][number];
@@ -11,8 +11,8 @@ export type Review = Outputs['catalogue']['reviews']['items'][number];
 /** A change of a listing's address; undefined removes a key. */
 export type SearchPatch = Partial<ListingSearch>;
 
-/** Which filter groups a listing offers. */
+/** The filter groups of a listing. */
 export type FilterGroups = { categories: 'none' | 'one' | 'many' };
 
-/** The data with which the quick view opens; it loads the rest. */
+/** The initial data of the quick view; it loads the rest. */
 export type QuickViewTarget = { id: number; name: string };

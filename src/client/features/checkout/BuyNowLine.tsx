@@ -5,7 +5,7 @@ import { VariantSelect } from '../../ui/VariantSelect';
 import classes from './CheckoutPage.module.css';
 import type { BuyNowPatch, CheckoutLine } from './useCheckoutLines';
 
-/** What is being bought now, at every step: the product with its price, size and color, which can be changed. */
+/** The buy-now product at every step, with price, size and color, which can be changed. */
 export function BuyNowLine({
   line,
   onChange,

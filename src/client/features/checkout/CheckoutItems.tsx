@@ -5,10 +5,10 @@ import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 
-/** Pictures that stand for the lines while they are closed. */
+/** Thumbnails that represent the collapsed lines. */
 const maxThumbnails = 3;
 
-/** What is being checked out, beside every step; above it where there is no room, closed. */
+/** The items of the checkout, beside every step; collapsed above it where there is no room. */
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOpen = window.matchMedia('(min-width: 62em)').matches;
@@ -47,7 +47,7 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
           <div>
             <p>{product.name}</p>
             <p className={classes.quiet}>
-              {/* With spaces that do not break. */}
+              {/* Non-breaking spaces. */}
               {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${formatMoney(unitPriceOf(product))}`]
                 .filter(Boolean)
                 .join(', ')}

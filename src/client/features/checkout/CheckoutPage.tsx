@@ -91,7 +91,7 @@ export function CheckoutPage({
   );
 }
 
-/** The cart may have been emptied in another tab, and the window left at what was the page's foot. */
+/** The cart may have been emptied in another tab, with the window scrolled to the page's end. */
 const showTop = (page: HTMLElement | null): void => page?.scrollIntoView?.();
 
 function newDraft(user: User, addressId: number | null): Draft {
@@ -110,7 +110,7 @@ function newDraft(user: User, addressId: number | null): Draft {
       country: STORE.country,
     },
     saveAs: '',
-    // The first that is offered.
+    // The first offered method.
     method: 'cashfree',
     billingSame: true,
     billing: { firstName, lastName },
@@ -118,7 +118,10 @@ function newDraft(user: User, addressId: number | null): Draft {
   };
 }
 
-/** The step that is shown: earlier than asked for when something before it is missing, like a card after a reload. */
+/**
+ * The step to show: earlier than requested when something before it is missing, such as a card after a
+ * reload.
+ */
 function reachable(
   wanted: Step,
   { addressId, method, phone }: Draft,
@@ -159,7 +162,7 @@ function Steps({
   const { lines, replaced } = useReplacedOrder(present, isBuyNow);
   const placing = usePlaceOrder(user.id, replaced?.order);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
-  // Each step is an address of its own, so that the browser's Back goes one step back.
+  // Each step is a separate address, so that the browser's Back goes one step back.
   const go = (step: Step, { resetScroll = true } = {}) =>
     void navigate({
       to: '/checkout',
@@ -170,7 +173,7 @@ function Steps({
   const shipping = saved ? shippingOf(saved) : draft.shipping;
   const step = reachable(wanted, draft, shipping, card);
   const problems = lines.filter((line) => faultOf(line) !== null);
-  /** The payment step begins at the fields of the chosen method. */
+  /** Whether the payment step starts at the fields of the chosen method. */
   const [toFields, setToFields] = useState(false);
   const faults = problems.map((line) => (
     <LineProblem key={line.id} line={line} onBuyNowQuantity={(quantity) => changeBuyNow({ quantity })} />
@@ -201,7 +204,7 @@ function Steps({
           {step === 'shipping' && (
             <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
           )}
-          {/* The provider's fields keep the card until it is paid with; our own form is dropped when it is left. */}
+          {/* The provider's fields hold the card until payment; our own form is dropped when it is left. */}
           {(step === 'payment' || (step === 'review' && card === LIVE_CARD)) && (
             <div hidden={step !== 'payment'}>
               <PaymentStep
@@ -243,7 +246,7 @@ function Steps({
           )}
         </div>
         <div className={classes.aside}>
-          {/* A buy-now is above the step, and the review lists its items itself. */}
+          {/* A buy-now product is above the step, and the review lists its items itself. */}
           {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} />}
           <OrderSummary lines={quoteLinesOf(lines)} saved={savingsOf(lines)} />
         </div>

@@ -6,14 +6,17 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { type Order, useOrders } from '../orders/useOrders';
 
-/** Milliseconds for which a buy-now that is over is taken for the order that was placed last. */
+/** Milliseconds for which an ended buy-now is assumed to be the last placed order. */
 const recentMs = 30 * 60 * 1000;
 const isRecent = ({ createdAt }: Order): boolean => Date.now() - createdAt.getTime() < recentMs;
 
-/** A buy-now that has expired or was ordered already. The cart would be a different order and is not shown here. */
+/**
+ * Shown for a buy-now that expired or was already ordered. The cart would be a different order, so it is not
+ * shown.
+ */
 export function ExpiredBuyNow({ productId }: { productId: number | null }) {
   const { data } = useOrders();
-  // The browser's Back brings the scroll position of what stood here before.
+  // The browser's Back restores the scroll position of the previous content.
   const router = useRouter();
   useEffect(() => {
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });

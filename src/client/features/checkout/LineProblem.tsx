@@ -9,7 +9,7 @@ import type { CheckoutLine } from './useCheckoutLines';
 
 const small = { size: 'xs', variant: 'default' } as const;
 
-/** Why a line cannot be ordered as it is, with the buttons that solve it. */
+/** The reason why a line cannot be ordered, with the buttons that solve it. */
 export function LineProblem({
   line,
   onBuyNowQuantity,

@@ -25,7 +25,7 @@ type Result =
   | { state: 'known'; order: Order }
   | { state: 'not-saved'; why: keyof typeof failures };
 
-/** Shown when there is no order that could be retried. */
+/** Shown without an order that could be retried. */
 const failures = {
   unsaved: { text: "We couldn't find the order. You can try saving it again.", canRetry: true },
   unplaced: {
@@ -39,16 +39,16 @@ const failures = {
   },
 };
 
-/** The result of a payment as the server knows it; success is never assumed. */
+/** The result of a payment according to the server; success is never assumed. */
 export function PaymentResult({
   userId,
   orderId,
   wasCancelled,
 }: {
   userId: number;
-  /** Our number of the order, or the client's own name for it. */
+  /** The order number, or the client order id. */
   orderId: number | string | null;
-  /** The customer left the provider's page without paying. */
+  /** Whether the customer left the provider's page without paying. */
   wasCancelled: boolean;
 }) {
   const { result, retry } = useResult(userId, orderId);
@@ -88,7 +88,7 @@ function KnownOrder({
 }: {
   order: Order;
   wasCancelled: boolean;
-  /** The order was paid here, after a payment that failed. */
+  /** Called when the order is paid here after a failed payment. */
   onPaid: () => void;
 }) {
   const { state, title, text } = paymentOutcome(order, wasCancelled);
@@ -123,7 +123,7 @@ function KnownOrder({
   );
 }
 
-/** From every result: to the orders, the shop and home. `isSecond` beside an action that matters more. */
+/** Links to the orders, the shop and home. `isSecond` beside a more important action. */
 const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?: ReactNode }) => (
   <>
     <LinkButton to="/profile" search={{ tab: 'orders' }} variant={isSecond ? 'default' : undefined}>
@@ -141,11 +141,11 @@ const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?:
   </>
 );
 
-/** Milliseconds between two looks at an order whose payment is not confirmed yet, and how many there are. */
+/** Milliseconds between two polls of an unconfirmed payment, and their maximum number. */
 const lookAgainMs = 3000;
 const maxLooks = 100;
 
-/** Fetches the order; without one, places the pending order of this browser again. */
+/** Fetches the order; without one, places this browser's pending order again. */
 function useResult(userId: number, orderId: number | string | null) {
   const utils = trpc.useUtils();
   const confirm = trpc.orders.confirm.useMutation();
@@ -201,7 +201,7 @@ function useResult(userId: number, orderId: number | string | null) {
     void load();
   }, [round, userId, orderId, confirm, place, utils]);
 
-  /** A payment that is not confirmed yet is asked about again, for some minutes. */
+  /** Polls an unconfirmed payment for some minutes. */
   const waitingFor =
     result.state === 'known' && paymentOutcome(result.order).state === 'waiting' ? result.order.id : null;
   useEffect(() => {

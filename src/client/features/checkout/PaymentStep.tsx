@@ -11,7 +11,7 @@ import { PaymentFields } from '../payment/PaymentFields';
 import { usePaymentForm } from '../payment/usePaymentForm';
 import classes from './CheckoutPage.module.css';
 
-/** The payment step. Card data stays in the state of this component and is dropped with it. */
+/** The payment step. Card data exists only in this component's state and is dropped with it. */
 export function PaymentStep({
   draft,
   liveCard,
@@ -22,11 +22,11 @@ export function PaymentStep({
   onNext,
 }: {
   draft: Draft;
-  /** The provider's own card fields, where the shop's form does not take the card. */
+  /** The provider's own card fields, where the shop's form does not accept the card. */
   liveCard: RefObject<LiveCard | null>;
-  /** Brings the fields of the chosen method on screen, with the focus in the first. */
+  /** Scrolls to the fields of the chosen method and focuses the first. */
   beginsAtFields: boolean;
-  /** Whether the address has a phone number that the provider takes. */
+  /** Whether the address has a phone number that the provider accepts. */
   hasPhone: boolean;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;

@@ -10,13 +10,13 @@ import { ItemPicture } from '../orders/ItemPictures';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './PlacedOrder.module.css';
 
-/** Of an order that goes on: when and where it arrives, its items, and what happens next. */
+/** An order in progress: when and where it arrives, its items, and what happens next. */
 export function PlacedOrder({
   order,
   children,
 }: {
   order: OrderOut;
-  /** Where to go from here, below what it comes to. */
+  /** Links onward, below the total. */
   children: ReactNode;
 }) {
   const { shippingAddress, createdAt, status } = order;
@@ -46,13 +46,13 @@ export function PlacedOrder({
   );
 }
 
-/** Of an order that waits for its payment: what is to be paid and until when, and what it keeps. */
+/** An order that awaits payment: the amount, the deadline, and the held items. */
 export function UnpaidOrder({
   order,
   children,
 }: {
   order: OrderOut;
-  /** Where to go from here. */
+  /** Links onward. */
   children: ReactNode;
 }) {
   const { expiresAt, total } = order;
@@ -76,7 +76,7 @@ export function UnpaidOrder({
   );
 }
 
-/** What was ordered, and what it comes to. */
+/** The ordered items with the total. */
 function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNode }) {
   const { id, createdAt, items, subtotal, shipping, tax, total } = order;
   return (
@@ -92,7 +92,7 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
             <div>
               <p>{item.name}</p>
               <p className={classes.quiet}>
-                {/* With spaces that do not break. */}
+                {/* Non-breaking spaces. */}
                 {[optionsText(item), `${item.quantity}\u00a0×\u00a0${formatMoney(paiseOf(item.price))}`]
                   .filter(Boolean)
                   .join(', ')}

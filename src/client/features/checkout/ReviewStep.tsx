@@ -33,18 +33,18 @@ export function ReviewStep({
   onEditAddress,
 }: {
   draft: Draft;
-  /** The address that was chosen or typed. */
+  /** The chosen or typed address. */
   shipping: Shipping;
   lines: readonly CheckoutLine[];
   isBuyNow: boolean;
-  /** Why lines cannot be ordered as they are; while there is one, nothing can be placed. */
+  /** Reasons why lines cannot be ordered; while there is one, placing is blocked. */
   faults: readonly ReactNode[];
   card: HeldCard | null;
   liveCard: RefObject<LiveCard | null>;
   refetch: () => Promise<readonly CheckoutLine[]>;
   placing: Placing;
   onBack: () => void;
-  /** To the payment step, to pay with another card or otherwise. */
+  /** Goes to the payment step, to pay with another card or method. */
   onOtherMethod: (method: PaymentMethod) => void;
   onEditAddress: () => void;
 }) {
@@ -53,19 +53,19 @@ export function ReviewStep({
   const blocking = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const isBlocked = faults.length > 0;
-  // First what has to be done, then what has to be read.
+  // Required actions first, notices second.
   useEffect(() => {
     const shown = isBlocked ? blocking : changed ? notice : null;
     shown?.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isBlocked, changed]);
-  // The buttons are on screen already: what has failed comes above them.
+  // The buttons are already in view: scroll the error above them.
   useEffect(() => {
     if (!failure) return;
     fault.current?.scrollIntoView?.({ block: 'nearest' });
     // The button that had the focus may be gone.
     fault.current?.focus({ preventScroll: true });
   }, [failure]);
-  /** Asked for by the method where the address has none. */
+  /** The phone that the method requires where the address has none. */
   const typedPhone = draft.method === 'cashfree' && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
@@ -115,7 +115,7 @@ export function ReviewStep({
           Change
         </Button>
       </div>
-      {/* What is bought now stands above every step. */}
+      {/* A buy-now product is shown above every step. */}
       {!isBuyNow && <CheckoutLines lines={lines} />}
       <div ref={blocking} className={classes.faults}>
         {faults}

@@ -15,7 +15,7 @@ const AddressDialog = lazyOverlay('The address', () => import('../account/Addres
 
 type Address = Outputs['addresses']['list'][number];
 
-/** Where the parcel goes: a saved address or a new one. */
+/** The destination of the parcel: a saved address or a new one. */
 export function ShippingStep({
   draft,
   onChange,
@@ -30,7 +30,7 @@ export function ShippingStep({
   const [isEditing, setEditing] = useState(false);
   const chosen = addresses.find(({ id }) => id === draft.addressId);
   const fault = useAddressFault(chosen);
-  /** Its rules may still be on their way: what they refuse is said by `fault` then. */
+  /** The rules may still be loading; `fault` then reports what they refuse. */
   const goOnWith = async (address: Address) => {
     const faults = await validateAddress(address).catch(() => null);
     if (faults && Object.keys(faults).length === 0) onNext();
@@ -107,7 +107,7 @@ function NewAddress({
   onNext,
 }: {
   draft: Draft;
-  /** Whether no further address can be saved. */
+  /** Whether the address book is full. */
   isFull: boolean;
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;

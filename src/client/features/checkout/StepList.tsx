@@ -8,13 +8,13 @@ export const titles: Record<Step, string> = {
   payment: 'Payment',
   review: 'Review & Place Order',
 };
-/** What of a title is shown where there is no room for the whole. */
+/** The part of a title shown where the whole does not fit. */
 const firstWord = (title: string): [string, string] => {
   const [first = '', ...rest] = title.split(' ');
   return [first, rest.length > 0 ? ` ${rest.join(' ')}` : ''];
 };
 
-/** The steps of the checkout. Those that are done lead back to themselves. */
+/** The steps of the checkout. Completed steps link to themselves. */
 export function StepList({ step, isBuyNow }: { step: Step; isBuyNow: boolean }) {
   const current = steps.indexOf(step);
   return (
@@ -37,7 +37,7 @@ export function StepList({ step, isBuyNow }: { step: Step; isBuyNow: boolean }) 
                   step: name === 'shipping' ? undefined : name,
                 }}
                 className={classes.stepDone}
-                // Else the first step, whose address is that of all, counts as the present page.
+                // Otherwise the first step, whose address matches all, would count as the current page.
                 activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               >
                 <IconCheck size={15} aria-hidden="true" />

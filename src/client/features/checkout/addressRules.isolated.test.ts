@@ -13,12 +13,12 @@ vi.mock('../../lib/codeLoading', () => ({
 const { validateAddress } = await import('./addressRules');
 const fields = { ...ADDRESS, zipCode: '56000', name: '' };
 
-test('an address is checked by its rules', async () => {
+test('checks an address by its rules', async () => {
   expect(await validateAddress(fields)).toEqual({ zipCode: 'Enter a valid 6-digit PIN code.' });
   expect(await validateAddress({ ...fields, zipCode: '560001' })).toEqual({});
 });
 
-test('one whose rules cannot be loaded is not taken, which is said, and is checked the next time', async () => {
+test('refuses an address whose rules cannot be loaded, says so, and checks it the next time', async () => {
   connection.isThere = false;
   await expect(validateAddress(fields)).rejects.toThrow('no connection');
   expect(showError).toHaveBeenCalledWith('Could not check the address', expect.any(String));

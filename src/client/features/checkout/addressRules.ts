@@ -6,13 +6,18 @@ import { showError } from '../../lib/toast';
 
 type Rules = { orderAddressIn: typeof orderAddressIn };
 
-/** What checks an address is as much code as the step itself, and nothing is checked before somebody has typed. */
+/**
+ * The code that checks an address is as large as the step itself, and is not needed before the first input.
+ */
 const load = prefetched((): Promise<Rules> => import('@/shared/schemas/addresses'));
 
-/** Has the rules loaded before they are needed; what fails here is loaded with the check. */
+/** Preloads the rules; on failure they load with the check. */
 export const loadAddressRules = (): void => void importWithRetry(load).catch(() => undefined);
 
-/** Checks an address; resolves with its faults by field. Rejects when the rules cannot be loaded, after having said so. */
+/**
+ * Validates an address; resolves with its errors by field. Rejects when the rules cannot be loaded, after
+ * showing an error.
+ */
 export async function validateAddress(values: Record<string, unknown>) {
   try {
     const { orderAddressIn } = await importWithRetry(load);
@@ -24,8 +29,8 @@ export async function validateAddress(values: Record<string, unknown>) {
 }
 
 /**
- * What keeps a saved address from being used, as one that was saved before its fields were checked as they are now.
- * Nothing is said until the rules are loaded.
+ * The reason why a saved address cannot be used, for example when it was saved under older rules. Undefined
+ * until the rules have loaded.
  */
 export function useAddressFault(address: object | undefined): string | undefined {
   const [rules, setRules] = useState<Rules | null>(null);

@@ -19,7 +19,7 @@ async function store(environment?: Record<string, string>) {
 const text = (words: string | RegExp) => screen.findByText(words);
 
 describe('an order of ₹1,080', () => {
-  test('that is paid is a success, by its number and by the provider’s name for it', async () => {
+  test('that is paid is a success, by number and by the provider’s name', async () => {
     const { customer, items, result } = await store();
     const id = await customer.paidOrder(items);
     const { heading, toast } = await result(`tantu_${id}`);
@@ -60,7 +60,7 @@ describe('an order of ₹1,080', () => {
     ]);
   });
 
-  test('is "Verifying Payment..." until the store has answered', async () => {
+  test('shows "Verifying Payment..." until the store responds', async () => {
     const { customer, items, open, pause } = await store();
     const id = await customer.paidOrder(items);
     const { go, heading } = await open('/');
@@ -72,7 +72,7 @@ describe('an order of ₹1,080', () => {
     await heading('Payment Successful!');
   });
 
-  test('that is not paid is a failure, and "Try Again" pays that order', async () => {
+  test('that is unpaid is a failure, and "Try Again" pays that order', async () => {
     const { customer, items, result } = await store();
     const id = await customer.placeOrder(items);
     const { heading, press, dialog } = await result(id);
@@ -85,7 +85,7 @@ describe('an order of ₹1,080', () => {
     await dialog(`Pay order #${id}`);
   });
 
-  test('whose payment was begun and is not confirmed is waited for, and shown as paid once it is', async () => {
+  test('with an unconfirmed payment is polled, and shown as paid once confirmed', async () => {
     const { customer, items, result } = await store();
     const id = await customer.placeOrder(items);
     await customer.send('POST', `/api/orders/${id}/pay`, { method: 'cashfree', phone: '9845012345' });
@@ -97,7 +97,7 @@ describe('an order of ₹1,080', () => {
     await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
   });
 
-  test('whose last attempt failed is a failure, though an earlier one is open and pays it later', async () => {
+  test('whose last attempt failed is a failure, even if an earlier open one pays it later', async () => {
     const { customer, items, result, app, deps, orders } = await store();
     const id = await customer.placeOrder(items);
     const start = async (method: string) =>
@@ -116,7 +116,7 @@ describe('an order of ₹1,080', () => {
     expect(await orders()).toMatchObject([{ id, status: 'paid', paymentMethod: 'paypal' }]);
   });
 
-  test('whose payment page was left is a failure, nothing was charged, and it can be paid', async () => {
+  test('whose payment page was left is a failure without a charge, and can be paid', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     const { heading } = await open(`/payment-success?orderId=${id}&cancelled=true`);
@@ -127,7 +127,7 @@ describe('an order of ₹1,080', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  test('whose 30 minutes are over cannot be tried again', async () => {
+  test('whose 30 minutes have passed cannot be retried', async () => {
     const { customer, items, result, clock } = await store();
     const id = await customer.placeOrder(items);
     clock.now = new Date(clock.now.getTime() + 30 * 60_000);
@@ -139,7 +139,7 @@ describe('an order of ₹1,080', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  test('that has ended unpaid says that no payment has arrived', async () => {
+  test('that ended unpaid states that no payment arrived', async () => {
     const { customer, items, result, clock, deps } = await store();
     const id = await customer.placeOrder(items);
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
@@ -149,7 +149,7 @@ describe('an order of ₹1,080', () => {
     await text(`Order #${id} has expired, and we haven't received a payment. Please place a new order.`);
   });
 
-  test('that is paid on delivery and was cancelled says at once that nothing is due', async () => {
+  test('that was on delivery and cancelled states at once that nothing is due', async () => {
     const { customer, items, result } = await store({ COD: 'visible' });
     const id = await customer.placeOrder(items, { paymentMethod: 'cod' });
     await customer.send('PUT', `/api/orders/${id}/cancel`, {});
@@ -158,7 +158,7 @@ describe('an order of ₹1,080', () => {
     await text(`Order #${id} was cancelled. There is nothing to pay.`);
   });
 
-  test('that was paid and cancelled states what comes back', async () => {
+  test('that was paid and cancelled states the refund', async () => {
     const { customer, items, result } = await store();
     const id = await customer.paidOrder(items);
     await customer.send('PUT', `/api/orders/${id}/cancel`, { requestRefund: true });
@@ -169,7 +169,7 @@ describe('an order of ₹1,080', () => {
     );
   });
 
-  test('whose address could not be saved says so again, once', async () => {
+  test('whose address could not be saved reports that again, once', async () => {
     const { customer, items, result } = await store();
     const id = await customer.paidOrder(items);
     addressFault.write(customer.id, { reason: 'You can save up to 20 addresses.' });
@@ -187,7 +187,7 @@ describe('without an order', () => {
     await text('You have no payment to confirm.');
   });
 
-  test('of this customer nothing is promised: "There is no such order of yours."', async () => {
+  test('of this customer promises nothing: "There is no such order of yours."', async () => {
     const { admin, items, result } = await store();
     const foreign = await admin.placeOrder(items);
     const { heading } = await result(foreign);
@@ -199,7 +199,7 @@ describe('without an order', () => {
     screen.getByRole('link', { name: 'Contact Us' });
   });
 
-  test('of this customer nothing is placed from the record of another one', async () => {
+  test("of this customer places nothing from another customer's record", async () => {
     const { customer, admin, items, result, orders, orderOf } = await store();
     const input = { ...orderOf(items), clientOrderId: 'other', paymentMethod: 'card' };
     const foreign = await admin.placeOrder(items);
@@ -209,7 +209,7 @@ describe('without an order', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('what the browser was about to order is placed, once, and can be paid', async () => {
+  test("places the browser's pending order once, and it can be paid", async () => {
     const { customer, items, open, orders, orderOf } = await store();
     const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card', fromCart: true };
     pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
@@ -220,7 +220,7 @@ describe('without an order', () => {
     expect(await orders()).toMatchObject([{ clientOrderId: 'lost', status: 'pending', total: '1080.00' }]);
   });
 
-  test('a record that cannot be placed any more is "Order Not Saved" with the reason and a retry', async () => {
+  test('shows "Order Not Saved" with the reason and a retry for a record that can no longer be placed', async () => {
     const { customer, admin, items, open, orders, orderOf } = await store();
     const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card' };
     pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
@@ -235,7 +235,7 @@ describe('without an order', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('that the store can be asked about, the question is asked again by "Retry"', async () => {
+  test('of a reachable store, "Retry" asks again', async () => {
     const { customer, items, open, setDown } = await store();
     const id = await customer.paidOrder(items);
     const page = await open('/');
@@ -250,8 +250,8 @@ describe('without an order', () => {
   });
 });
 
-describe('a payment that came before its order', () => {
-  /** The hosted page of the test provider was paid; no order was placed yet. */
+describe('a payment made before its order', () => {
+  /** The test provider's hosted page was paid; no order is placed yet. */
   async function paidFirst() {
     const shop = await store();
     const { customer, orderOf, items, app, deps } = shop;
@@ -266,7 +266,7 @@ describe('a payment that came before its order', () => {
     return { ...shop, input, deps, returnPath: paid.headers.get('location') ?? '' };
   }
 
-  test('is placed from the browser’s record, and is a paid order, once', async () => {
+  test('is placed from the browser’s record as a paid order, once', async () => {
     const { customer, input, result, orders, returnPath } = await paidFirst();
     expect(new URL(returnPath).pathname + new URL(returnPath).search).toBe(
       '/payment-success?orderId=client-1',
@@ -286,7 +286,7 @@ describe('a payment that came before its order', () => {
     await page.heading('Payment Successful!');
   });
 
-  test('without a record is "Order Not Saved", which says that the money goes back, and can be tried again', async () => {
+  test('without a record shows "Order Not Saved", announces the refund, and can be retried', async () => {
     const { customer, input, result } = await paidFirst();
     pendingOrder.write(customer.id, {
       orderId: null,

@@ -12,7 +12,7 @@ async function atPayment(environment?: Record<string, string>) {
 }
 
 describe('a card', () => {
-  test('that is empty is refused with four texts', async () => {
+  test('that is empty is refused with four messages', async () => {
     const { press, heading } = await atPayment();
     await press('Continue to Review');
     await screen.findByText('Please enter the name on the card.');
@@ -35,7 +35,7 @@ describe('a card', () => {
     await heading('Payment');
   });
 
-  test('is complained about only until the field is right', async () => {
+  test('clears an error once the field is valid', async () => {
     const { fill, press } = await atPayment();
     await press('Continue to Review');
     await screen.findByText('Please check the card number.');
@@ -44,7 +44,7 @@ describe('a card', () => {
     screen.getByText('Please enter the 3- or 4-digit CVV.');
   });
 
-  test('is named by its last digits, 1111, and its fields are empty after Back', async () => {
+  test('is identified by its last digits, 1111, and its fields are empty after Back', async () => {
     const page = await openStore({ at: '/checkout', cart: [{ price: 50_000 }] });
     await toReview(page);
     screen.getByText('Card ending in 1111');
@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(await page.field('Card number')).toHaveValue('');
   });
 
-  test('is in no storage of the browser', async () => {
+  test('is in no browser storage', async () => {
     const page = await openStore({ at: '/checkout', cart: [{ price: 50_000 }] });
     await toReview(page);
     const stored = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
@@ -63,7 +63,7 @@ describe('a card', () => {
 });
 
 describe('another method', () => {
-  test('PayPal asks for nothing more', async () => {
+  test('PayPal requires no further input', async () => {
     const { user, press, heading } = await atPayment();
     await user.click(screen.getByRole('radio', { name: /^PayPal/ }));
     await press('Continue to Review');
@@ -71,7 +71,7 @@ describe('another method', () => {
     expect(screen.getByText('PayPal')).toBeVisible();
   });
 
-  test('the hosted page needs a phone: 12345 is refused, 98450 12345 is taken', async () => {
+  test('the hosted page requires a phone: 12345 is refused, 98450 12345 accepted', async () => {
     const { user, fill, press, heading } = await atPayment();
     await user.click(screen.getByRole('radio', { name: /^UPI/ }));
     await fill({ 'Mobile number': '12345' });
@@ -82,7 +82,7 @@ describe('another method', () => {
     await heading('Review & Place Order');
   });
 
-  test('cash on delivery is offered with COD=visible, and by default is not', async () => {
+  test('cash on delivery is offered with COD=visible only', async () => {
     await atPayment();
     expect(screen.queryByRole('radio', { name: /^Cash on delivery/ })).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('another method', () => {
   });
 });
 
-test('another billing name is asked for, shown on the review and stored: Ravi Iyer', async () => {
+test('a separate billing name is requested, shown on the review and stored: Ravi Iyer', async () => {
   const page = await atPayment();
   await page.fill(CARD);
   await page.user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));

@@ -5,7 +5,7 @@ import { atReview, inCart, PLACE, PLACE_ORDER, toReview } from '@/client/testing
 import { createStore, openStore } from '@/client/testing/openStore';
 import { ADDRESS } from '@/server/testing/orders';
 
-test('a good card pays ₹1,080: stock goes from 10 to 8, the cart is empty', async () => {
+test('a valid card pays ₹1,080: stock goes from 10 to 8, the cart is empty', async () => {
   const { press, heading, orders, cart, stockOf, productId } = await atReview();
   await press(PLACE_ORDER);
   await heading('Payment Successful!');
@@ -16,7 +16,7 @@ test('a good card pays ₹1,080: stock goes from 10 to 8, the cart is empty', as
   expect(await cart()).toEqual([]);
 });
 
-test('two clicks while the first is under way place one order', async () => {
+test('two clicks during the first request place one order', async () => {
   const { user, pause, heading, orders } = await atReview();
   const resume = pause();
   const button = screen.getByRole('button', { name: PLACE_ORDER });
@@ -39,7 +39,7 @@ test('a new address with the name Work is saved with the order', async () => {
   expect(saved).toMatchObject([{ name: 'Work', city: PLACE.City, isDefault: true }]);
 });
 
-test('an address beyond the 20 that can be saved does not stop the order, and is reported', async () => {
+test('an address beyond the limit of 20 does not stop the order, and is reported', async () => {
   const store = await createStore(inCart);
   for (let number = 1; number <= 20; number += 1) {
     await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
@@ -55,7 +55,7 @@ test('an address beyond the 20 that can be saved does not stop the order, and is
   expect(await store.customer.send('GET', '/api/addresses')).toHaveLength(20);
 });
 
-describe('what has changed meanwhile', () => {
+describe('changes made meanwhile', () => {
   test('a price of ₹600 is announced, shown as ₹1,296 and accepted by placing again', async () => {
     const { press, heading, orders, change } = await atReview();
     await change({ price: '600' });
@@ -80,7 +80,7 @@ describe('what has changed meanwhile', () => {
     expect(await orders()).toMatchObject([{ total: '540.00' }]);
   });
 
-  test('1 piece left of 2 at another price: reduced, the price is accepted by its own words', async () => {
+  test('1 piece left of 2 at another price: once reduced, the price is announced and accepted separately', async () => {
     const { press, heading, orders, change } = await atReview();
     await change({ stock: 1, price: '600' });
     await press(PLACE_ORDER);
@@ -93,7 +93,7 @@ describe('what has changed meanwhile', () => {
     expect(await orders()).toMatchObject([{ total: '648.00' }]);
   });
 
-  test('what was taken out of the cart in another tab is not ordered', async () => {
+  test('a line removed in another tab is not ordered', async () => {
     const store = await createStore({ cart: [...inCart.cart, { name: 'Silk Saree', price: 30_000 }] });
     const page = await store.open('/checkout');
     await toReview(page);
@@ -108,7 +108,7 @@ describe('what has changed meanwhile', () => {
     expect(await send('GET', '/api/orders')).toMatchObject([{ total: '324.00' }]);
   });
 
-  test('a product out of the shop blocks the order until it is removed', async () => {
+  test('a product removed from the shop blocks the order until its line is removed', async () => {
     const store = await createStore({ cart: [...inCart.cart, { name: 'Silk Saree', price: 30_000 }] });
     await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
     const page = await store.open('/checkout');
@@ -120,7 +120,7 @@ describe('what has changed meanwhile', () => {
     await page.heading('Payment Successful!');
   });
 
-  test('a session that has ended keeps what was typed and asks to sign in again', async () => {
+  test('an expired session preserves the typed input and asks to sign in again', async () => {
     const { press, toast, arrive, customer, ...page } = await openStore(inCart);
     await toReview({ ...page, press });
     await customer.send('POST', '/api/auth/logout');
@@ -130,7 +130,7 @@ describe('what has changed meanwhile', () => {
     expect(window.sessionStorage.getItem('checkoutDraft')).toContain('12 MG Road');
   });
 
-  test('a store that cannot be reached shows an error, and the second try places one order', async () => {
+  test('an unreachable store shows an error, and the second try places one order', async () => {
     const { press, heading, orders, setDown } = await atReview();
     setDown(true);
     await press(PLACE_ORDER);
@@ -144,7 +144,7 @@ describe('what has changed meanwhile', () => {
 });
 
 describe('buy now', () => {
-  /** The checkout of one shawl for ₹1,200, beside a cart of two kurtas. */
+  /** The checkout of one shawl at ₹1,200, beside a cart of two kurtas. */
   async function buyingNow(left = 10) {
     const store = await createStore(inCart);
     const productId = store.addProduct({ name: 'Wool Shawl', price: 120_000, stock: left });
@@ -152,7 +152,7 @@ describe('buy now', () => {
     return { ...store, ...(await store.open('/checkout?buyNow=true')), productId };
   }
 
-  test('orders the shawl alone for ₹1,296, leaves the cart of 2 and is used up', async () => {
+  test('orders only the shawl for ₹1,296, leaves the cart of 2 and is used up', async () => {
     const page = await buyingNow();
     await toReview(page);
     expect(screen.queryByText('Linen Kurta')).toBeNull();
@@ -165,7 +165,7 @@ describe('buy now', () => {
     await page.heading('This Buy Now has expired');
   });
 
-  test('of a sold-out product leads back to it, not to the cart', async () => {
+  test('of a sold-out product links back to it, not to the cart', async () => {
     await buyingNow(0);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or colour may be available.');

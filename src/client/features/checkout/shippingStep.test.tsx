@@ -8,14 +8,14 @@ import { ADDRESS } from '@/server/testing/orders';
 const kurta = { name: 'Linen Kurta', price: 49_950 };
 const inCart = { at: '/checkout', cart: [{ ...kurta, quantity: 2 }] };
 
-/** A customer with one saved address called Home. */
+/** A customer with a saved address named Home. */
 async function withHome() {
   const store = await createStore(inCart);
   await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
   return { ...store, ...(await store.open('/checkout')) };
 }
 
-test('2 × ₹499.50 come to ₹999, ship free, carry ₹79.92 tax: ₹1,078.92 in all', async () => {
+test('2 × ₹499.50 make ₹999, ship free, carry ₹79.92 tax: ₹1,078.92 in total', async () => {
   await openStore(inCart);
   const summary = await screen.findByRole('complementary', { name: 'Order Summary' });
   expect(
@@ -33,7 +33,7 @@ describe('a saved address', () => {
     await heading('Payment');
   });
 
-  test('is edited without leaving the checkout', async () => {
+  test('can be edited without leaving the checkout', async () => {
     const { user, fill, press } = await withHome();
     await user.click(await screen.findByRole('button', { name: 'Edit “Home”' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Address' });
@@ -43,7 +43,7 @@ describe('a saved address', () => {
     await press('Continue to Payment');
   });
 
-  test('is left for "A new address", whose form must be filled in: "City is required."', async () => {
+  test('can be replaced by "A new address", whose form must be filled in: "City is required."', async () => {
     const { user, press, heading } = await withHome();
     await user.click(await screen.findByRole('radio', { name: 'A new address' }));
     await press('Continue to Payment');
@@ -52,7 +52,7 @@ describe('a saved address', () => {
   });
 });
 
-test('a saved address in no state of India is not taken, and the way to change it is there', async () => {
+test('a saved address without an Indian state is refused, with a way to change it', async () => {
   const store = await createStore(inCart);
   await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
   store.db.update(addresses).set({ state: 'KA' }).run();
@@ -65,7 +65,7 @@ test('a saved address in no state of India is not taken, and the way to change i
 });
 
 describe('a new address', () => {
-  test('without its four lines is refused with four texts, and without a phone is none of them', async () => {
+  test('without its four lines is refused with four messages; a missing phone is none of them', async () => {
     const { press, heading } = await openStore(inCart);
     await press('Continue to Payment');
     for (const name of ['Address', 'City', 'State', 'PIN code'])
@@ -74,7 +74,7 @@ describe('a new address', () => {
     await heading('Shipping Information');
   });
 
-  test('with the PIN code 56000 is refused, with 560001 and no phone it is taken', async () => {
+  test('with the PIN code 56000 is refused, with 560001 and no phone accepted', async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '56000' });
     await page.press('Continue to Payment');
@@ -85,7 +85,7 @@ describe('a new address', () => {
     await page.heading('Payment');
   });
 
-  test('is still there after Back: 12 MG Road, Bengaluru', async () => {
+  test('survives Back: 12 MG Road, Bengaluru', async () => {
     const page = await openStore(inCart);
     await toPayment(page);
     await page.press('Back');
@@ -94,7 +94,7 @@ describe('a new address', () => {
     expect(await page.field('City')).toHaveValue('Bengaluru');
   });
 
-  test('is still there after a reload, and the step of the address line is shown', async () => {
+  test('survives a reload, which shows the address step', async () => {
     const page = await openStore(inCart);
     await toPayment(page);
     expect(page.address()).toBe('/checkout?step=payment');
@@ -105,7 +105,7 @@ describe('a new address', () => {
   });
 });
 
-test('the steps that are done lead back to themselves, the others are no links', async () => {
+test('completed steps link to themselves; the others are no links', async () => {
   const page = await openStore(inCart);
   await toPayment(page);
   const steps = screen.getByRole('list', { name: 'Steps' });
@@ -116,7 +116,7 @@ test('the steps that are done lead back to themselves, the others are no links',
   expect(await page.field('City')).toHaveValue('Bengaluru');
 });
 
-test('India is the country until another one is chosen, for which no PIN code is checked', async () => {
+test('defaults to India; another country skips the PIN code check', async () => {
   const page = await openStore({ ...inCart, environment: { SHIP_TO: 'IN,GB' } });
   expect(await page.field('Country')).toHaveValue('India');
   const countries = async () =>
@@ -133,14 +133,14 @@ test('India is the country until another one is chosen, for which no PIN code is
   expect(screen.getByRole('radio', { name: /^UPI/ })).toBeChecked();
 });
 
-describe('without anything to check out', () => {
-  test('an empty cart says so and leads to the shop', async () => {
+describe('without items', () => {
+  test('an empty cart says so and links to the shop', async () => {
     const { heading } = await openStore({ at: '/checkout' });
     await heading('Your cart is empty');
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  test('a buy-now that is not there says "This Buy Now has expired"', async () => {
+  test('a missing buy-now says "This Buy Now has expired"', async () => {
     const { heading } = await openStore({ ...inCart, at: '/checkout?buyNow=true' });
     await heading('This Buy Now has expired');
   });
@@ -150,7 +150,7 @@ describe('without anything to check out', () => {
     await heading('Shipping Information');
   });
 
-  test('the last step without the phone that its method needs shows the payment', async () => {
+  test('the last step without the phone that its method requires shows the payment', async () => {
     const store = await createStore(inCart);
     await store.customer.send('POST', '/api/addresses', {
       ...ADDRESS,
@@ -162,7 +162,7 @@ describe('without anything to check out', () => {
     await heading('Payment');
   });
 
-  test('a cart that cannot be loaded says so, and comes after "Try again"', async () => {
+  test('a cart that cannot be loaded says so, and loads after "Try again"', async () => {
     const store = await createStore(inCart);
     const page = await store.open('/');
     await screen.findByRole('link', { name: 'Cart, 2 items' });
@@ -177,7 +177,7 @@ describe('without anything to check out', () => {
 });
 
 describe('the PIN code', () => {
-  test('fills in city and state, which stay editable, and says when the parcel arrives', async () => {
+  test('fills in city and state, which stay editable, and shows the arrival date', async () => {
     const page = await openStore(inCart);
     await page.fill({ 'PIN code': '560001' });
     expect(await page.field('City')).toHaveValue('Bengaluru');
@@ -187,7 +187,7 @@ describe('the PIN code', () => {
     expect(await page.field('City')).toHaveValue('Yelahanka');
   });
 
-  test('that is corrected by hand fills in again, and a state that it is not in is pointed out', async () => {
+  test('corrected by hand fills in again, and a mismatching state is pointed out', async () => {
     const page = await openStore(inCart);
     const pin = await page.field('PIN code');
     await page.user.type(pin, '560001');
@@ -201,7 +201,7 @@ describe('the PIN code', () => {
     );
   });
 
-  test('that is not known warns, and blocks nothing', async () => {
+  test('that is unknown warns, and blocks nothing', async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '999999' });
     await screen.findByText(/^We couldn't find this PIN code/);

@@ -31,7 +31,7 @@ describe('after a declined card', () => {
     expect(await orders()).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
   });
 
-  test('PayPal takes up the same order and leads to its approval page', async () => {
+  test('PayPal continues the same order and opens its approval page', async () => {
     const { user, press, heading, orders, leave } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
@@ -44,7 +44,7 @@ describe('after a declined card', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('"Use Another Card" leads to the first field of the card, with nothing said twice', async () => {
+  test('"Use Another Card" opens the first card field, without repeating the message', async () => {
     const { press, heading } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
@@ -59,7 +59,7 @@ describe('after a declined card', () => {
     expect(screen.queryByText(/You didn't complete payment/)).toBeNull();
   });
 
-  test('on another visit cart and checkout say that they go on with the order, until the cart is changed', async () => {
+  test('on another visit cart and checkout announce the order to continue, until the cart is changed', async () => {
     const { press, open, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
@@ -100,7 +100,7 @@ describe('one checkout is one order', () => {
     ]);
   });
 
-  test('UPI after a declined card pays the same order, without asking for the phone of the address', async () => {
+  test("UPI after a declined card pays the same order, without asking for the address's phone", async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, Phone: '98450 12345' });
     await page.press('Continue to Payment');
@@ -116,7 +116,7 @@ describe('one checkout is one order', () => {
     expect(await page.customer.send('GET', '/api/orders')).toMatchObject([{ paymentMethod: 'cashfree' }]);
   });
 
-  test('3 pieces instead of 2 after a declined card: the unpaid order is replaced, 7 of 10 are left', async () => {
+  test('3 pieces instead of 2 after a declined card replace the unpaid order; 7 of 10 are left', async () => {
     const page = await atReview(IS_DECLINED);
     const { orders, cart, customer, stockOf, productId } = page;
     await page.press(PLACE_ORDER);
@@ -134,7 +134,7 @@ describe('one checkout is one order', () => {
     expect(stockOf(productId)).toBe(7);
   });
 
-  test('the last pieces, kept by the unpaid order, do not block the same customer with another address', async () => {
+  test('the last pieces, held by the unpaid order, do not block the same customer with another address', async () => {
     const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
     const store = await createStore({ cart });
     const page = { ...store, ...(await store.open('/checkout')) };
@@ -156,7 +156,7 @@ describe('one checkout is one order', () => {
     expect(orders[0].shippingAddress.address).toBe('14 Weavers Lane');
   });
 
-  test('on a new visit, where nothing is known of the first, the same goods to the same place are the same order', async () => {
+  test('on a new visit without local records, the same items to the same address are the same order', async () => {
     const page = await atReview(IS_DECLINED);
     await page.press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
@@ -169,7 +169,7 @@ describe('one checkout is one order', () => {
     expect(await page.orders()).toMatchObject([{ id: declined.id, status: 'paid' }]);
   });
 
-  test('on a new visit, with the last pieces kept by the unpaid order, cart and checkout go on, and another address replaces it', async () => {
+  test('on a new visit, with the last pieces held by the unpaid order, the checkout proceeds, and another address replaces it', async () => {
     const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
     const store = await createStore({ cart });
     const first = await store.open('/checkout');

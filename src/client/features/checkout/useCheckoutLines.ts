@@ -16,10 +16,10 @@ export type CheckoutLine = {
   available: boolean;
 };
 
-/** What of a buy-now can be changed in the checkout. */
+/** The parts of a buy-now that the checkout can change. */
 export type BuyNowPatch = Partial<Pick<BuyNow, 'size' | 'color' | 'quantity'>>;
 
-/** What is being checked out: the buy-now product alone, or the whole cart. */
+/** The items to check out: the buy-now product alone, or the whole cart. */
 export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
   const [buyNow, setBuyNow] = useState(() => (wantsBuyNow ? readBuyNow(userId) : null));
   const cart = useCart();
@@ -34,10 +34,10 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
   return {
     lines,
     error: source.error,
-    /** Asks for the lines anew; those that were there where it fails. */
+    /** Refetches the lines; returns the previous ones on failure. */
     refetch: async (): Promise<readonly CheckoutLine[]> =>
       (wantsBuyNow ? toBuyNow((await product.refetch()).data) : (await cart.refetch()).data) ?? [],
-    /** Set when the page was opened for a buy-now that no longer exists, with its product if that is known. */
+    /** Set when the page was opened for a buy-now that no longer exists, with its product if known. */
     expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
     changeBuyNow: (patch: BuyNowPatch) => {
       if (!buyNow) return;

@@ -23,9 +23,9 @@ type ToPlace = {
   lines: readonly CheckoutLine[];
   isBuyNow: boolean;
   card: HeldCard | null;
-  /** The provider's own card fields, if the card is in them. */
+  /** The provider's own card fields, if they hold the card. */
   liveCard: RefObject<LiveCard | null>;
-  /** Asks for the lines anew. */
+  /** Refetches the lines. */
   refetch: () => Promise<readonly CheckoutLine[]>;
 };
 
@@ -63,7 +63,7 @@ function inputOf(
   };
 }
 
-/** The phone number that the payment step asked for, if it did. */
+/** The phone number that the payment step requested, if any. */
 const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
   ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
@@ -80,17 +80,17 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
   const [isPlacing, setPlacing] = useState(false);
   /** Totals that changed since the shopper saw them; placing again accepts them. */
   const [changed, setChanged] = useState<string | null>(null);
-  /** Why the last attempt to place or pay failed; there until the next one. */
+  /** Why the last attempt to place or pay failed; cleared by the next one. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** On this visit: its shopper need not be told of the unpaid order. */
+  /** Placed on this visit, so the unpaid-order notice is unnecessary. */
   const [isPlaced, setPlaced] = useState(false);
 
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (toPlace: ToPlace): Promise<void> => {
     const { draft, isBuyNow, lines } = toPlace;
-    // What was taken out of the cart in another tab is not bought.
+    // A line removed in another tab must not be bought.
     if (!isBuyNow && !isSameChoice(lines, await toPlace.refetch()))
       return setChanged('Your cart has changed since you opened this page.');
     const input = inputOf(toPlace, userId, replaced);
@@ -129,7 +129,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       await finish(isBuyNow);
       return toResult(order.id);
     }
-    // Before the payment: by its end the shopper is elsewhere.
+    // Before the payment, which ends on another page.
     tellAddress(order.addressSaving);
     await startPayment(order.id, toPlace);
   };
@@ -199,7 +199,7 @@ function havePricesChanged(seen: readonly CheckoutLine[], now: readonly Checkout
   return now.some(({ product }) => prices.get(product.id) !== unitPriceOf(product));
 }
 
-/** `isDeclined`: the card was, and the same one is not tried again. */
+/** `isDeclined`: the card was declined, and the same card is not retried. */
 type Failure = { title: string; text: string; isDeclined?: boolean };
 
 type AddressSaving = { isSaved: boolean; reason: string | null } | null;

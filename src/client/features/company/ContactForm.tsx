@@ -10,10 +10,10 @@ const blank = { name: '', email: '', phone: '', message: '' };
 type Fields = typeof blank;
 const names = Object.keys(blank) as (keyof Fields)[];
 
-/** The contact form; once sent, a thank-you takes its place. What was typed stays when sending fails. */
+/** The contact form; a thank-you replaces it once sent. Typed text stays when sending fails. */
 export function ContactForm() {
   const [fields, setFields] = useState(blank);
-  // Sent by the browser itself, it would end at an address that takes no form.
+  // A native submit would end at an address without a form handler.
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Fields>>({});
@@ -25,7 +25,7 @@ export function ContactForm() {
     },
   });
 
-  /** Shows what is wrong and moves to the first of it. */
+  /** Shows the errors and moves to the first. */
   const mark = (wrong: Partial<Fields>) => {
     setFaults(wrong);
     const first = names.find((name) => wrong[name] !== undefined);
@@ -81,7 +81,7 @@ export function ContactForm() {
   );
 }
 
-/** Much lower than the form was: it comes into view and takes the focus, which the form's button had. */
+/** Much lower than the form: it scrolls into view and takes the focus from the form's button. */
 function Thanks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ const others = [
   { to: '/cookies', name: 'Cookies' },
 ] as const;
 
-/** One of the shop's rules, with the way to the others. */
+/** A policy page with links to the others. */
 export function PolicyPage({ policy: { title, intro, sections } }: { policy: Policy }) {
   return (
     <main className={`page ${classes.columns}`}>
@@ -50,7 +50,7 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
 
 type Section = Policy['sections'][number];
 
-/** Questions by topic, each of which opens its answer, with the ways to the topics. */
+/** Questions by topic with collapsible answers and links to the topics. */
 function Answers({ sections }: { sections: readonly Section[] }) {
   const topics = [...new Set(sections.flatMap(({ topic }) => topic ?? []))];
   return (

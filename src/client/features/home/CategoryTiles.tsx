@@ -4,7 +4,10 @@ import { Picture } from '../../ui/Picture';
 import classes from './CategoryTiles.module.css';
 import home from './Home.module.css';
 
-/** How wide a tile's picture is: two in a row on a phone, three on a wide screen, where the last two of five share a row. */
+/**
+ * The width of a tile's picture: two per row on a phone, three on a wide screen, where the last two of five
+ * share a row.
+ */
 function sizesOf(at: number, count: number): string {
   const isAloneInRow = at === count - 1 && count % 2 === 1;
   const isHalfRow = count % 3 === 2 && at >= count - 2;

@@ -3,7 +3,7 @@ import { NotFound } from '../../ui/ErrorPages';
 import classes from './Home.module.css';
 import { ProductTiles } from './ProductTiles';
 
-/** The page for an address that leads nowhere, with products to go on with. */
+/** The page for an unknown address, with product suggestions. */
 export const NotFoundPage = () => (
   <>
     <NotFound />
@@ -11,7 +11,7 @@ export const NotFoundPage = () => (
   </>
 );
 
-/** Products to go on with where an address leads nowhere. */
+/** Product suggestions for an unknown address. */
 export function PopularProducts() {
   const { data: home } = trpc.catalogue.home.useQuery();
   if (!home || home.popular.items.length === 0) return null;

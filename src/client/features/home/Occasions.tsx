@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture';
 import home from './Home.module.css';
 import classes from './Occasions.module.css';
 
-/** What people dress for: each leads to the products that go with it. */
+/** The occasions, each linked to its products. */
 export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
   const shown = OCCASIONS.flatMap((occasion) => {
     const found = occasions.find(({ name }) => name === occasion.name);

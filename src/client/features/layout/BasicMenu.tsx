@@ -6,7 +6,7 @@ const show = (dialog: HTMLDialogElement | null) => {
   if (dialog?.open === false) dialog.showModal();
 };
 
-/** The links of the menu, for as long as its own code has not come; any click closes it. */
+/** The menu's links until its own code has loaded; any click closes it. */
 export function BasicMenu({ onClose }: { onClose: () => void }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (

@@ -20,7 +20,7 @@ const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
   return (
-    // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
+    // The second class preserves its width when a dialog removes the page's scrollbar (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>
       <div className={classes.bar}>
         <MenuButton />
@@ -35,7 +35,7 @@ export function Header() {
   );
 }
 
-/** A part of its own: opening the menu renders nothing else of the header. */
+/** A separate component: opening the menu renders nothing else of the header. */
 function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -88,7 +88,7 @@ function HeaderActions() {
   );
 }
 
-/** Replaces following a link; with a modifier key it opens in a new tab as any link does. */
+/** Replaces following a link; with a modifier key the link opens in a new tab as usual. */
 const instead = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

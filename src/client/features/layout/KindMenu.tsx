@@ -7,19 +7,22 @@ import { WholeWords } from '../../ui/WholeWords';
 import { listingInputs } from '../catalogue/pageInputs';
 import classes from './KindMenu.module.css';
 
-/** Milliseconds that a pointer rests on a category before its kinds cover the page. */
+/** Milliseconds of hovering a category before its menu covers the page. */
 const restMs = 120;
 
 const newCount = 3;
 
-/** The kinds of a category and what is new in it, below the category in the header: the element before this one. */
+/**
+ * The types of a category and its newest products, positioned below the category in the header: the element
+ * before this one.
+ */
 export default function KindMenu({
   category: { slug, name, kinds },
   takesFocus,
   onClose,
 }: {
   category: Outputs['catalogue']['categories'][number];
-  /** It was opened by a key, and is gone on with from its first link. */
+  /** Whether it was opened by keyboard, which moves the focus to its first link. */
   takesFocus: boolean;
   onClose: () => void;
 }) {
@@ -91,7 +94,7 @@ export default function KindMenu({
   );
 }
 
-/** The newest of a category: the first page of its list, which is loaded for a visit as well. */
+/** The newest of a category: the first page of its list, which a visit would load too. */
 function NewIn({ slug, onClose }: { slug: string; onClose: () => void }) {
   const [input] = listingInputs({}, { categorySlug: slug });
   const { data, isError } = trpc.catalogue.listing.useQuery(input ?? {});

@@ -13,7 +13,7 @@ type Category = Outputs['catalogue']['categories'][number];
 
 const link = { className: classes.link, activeProps: { 'data-active': true } };
 
-/** The categories, as many as there is room for, with the rest in a menu; then the fixed links. */
+/** As many categories as fit, with the rest in a menu; then the fixed links. */
 export function MainNavigation() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { user } = useSession();
@@ -50,7 +50,7 @@ export function MainNavigation() {
   );
 }
 
-/** A category whose kinds open below it while it is pointed at, or by the arrow down: Tab goes to the next category. */
+/** A category whose types open below it on hover or by the arrow-down key; Tab goes to the next category. */
 function CategoryWithKinds({ category, isFolded }: { category: Category; isFolded: boolean }) {
   const [openBy, setOpenBy] = useState<'pointer' | 'key' | null>(null);
   const [Kinds, setKinds] = useState<typeof KindMenu>();
@@ -59,14 +59,14 @@ function CategoryWithKinds({ category, isFolded }: { category: Category; isFolde
   const open = (by: 'pointer' | 'key') => {
     if (!hasKinds) return;
     setOpenBy(by);
-    // Without the code, the category's page has the kinds, too.
+    // When the code fails to load, the category's page still has the types.
     void importWithRetry(loadKindMenu).then(
       (module) => setKinds(() => module.default),
       () => undefined,
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is focused and pressed are the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside receive focus and clicks
     <div
       className={classes.category}
       data-folded={isFolded || undefined}
@@ -105,8 +105,8 @@ const CategoryLink = ({
 );
 
 /**
- * How many children of a row have room in it beside its last one, which is shown only when not all have; all of them for
- * as long as they have not been measured.
+ * How many children of a row fit beside its last one, which is shown only when not all fit; all of them until
+ * measured.
  */
 function useFittingCount(count: number) {
   const row = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function useFittingCount(count: number) {
     const element = row.current;
     if (!element) return;
     const measure = () => {
-      // Out of the layout, nothing has a width.
+      // Outside the layout, nothing has a width.
       if (element.clientWidth === 0) return;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const padding = Number.parseFloat(getComputedStyle(element).paddingLeft) || 0;
@@ -123,7 +123,7 @@ function useFittingCount(count: number) {
       const more = widths.pop() ?? 0;
       const room = element.clientWidth - 2 * padding + gap;
       const all = widths.reduce((sum, width) => sum + width, 0);
-      // A fraction of a pixel is rounding.
+      // Fractions of a pixel are rounding.
       const fitting = all <= room + 1 ? widths.length : fittingCount(widths, room - more);
       setMeasured((before) =>
         before.count === count && before.fitting === fitting ? before : { count, fitting },

@@ -93,7 +93,7 @@ function MobileMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A category, and its kinds once they are asked for. */
+/** A category with its types on demand. */
 function CategoryLinks({
   category: { slug, name, kinds, image },
   onClose,

@@ -7,15 +7,15 @@ export function MoreMenu({
   isHidden,
   children,
 }: {
-  /** There is nothing in it: it keeps its width, out of sight. */
+  /** Empty: it retains its width, invisibly. */
   isHidden: boolean;
-  /** The links, as list items; each calls `close` when it is followed. */
+  /** The links as list items; each calls `close` when followed. */
   children: (close: () => void) => ReactNode;
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);
-  /** Below its button, its right edge under the button's. */
+  /** Below its button, right edges aligned. */
   const place = () => {
     const right = button.current?.getBoundingClientRect().right ?? 0;
     const room = document.documentElement.clientWidth;

@@ -34,7 +34,7 @@ export function SearchBox({ className }: { className?: string }) {
   );
   const recent = useMemo(() => (open && wanted === '' ? readRecentSearches() : []), [open, wanted]);
   const code = useSuggestionCode(open);
-  // Without a connection, the recent searches alone.
+  // Offline, only the recent searches.
   const found = data ?? (wanted === '' ? code?.nothingFound : undefined);
   const suggestions =
     open && wanted.length !== 1 && code && found ? code.toSuggestions(found, wanted, recent) : [];
@@ -57,7 +57,7 @@ export function SearchBox({ className }: { className?: string }) {
     if (chosen) return choose(chosen);
     if (search === '') return;
     leave();
-    // What finds nothing is not worth typing again.
+    // A search without results is not stored as recent.
     if (search !== wanted || isPlaceholderData || data?.total !== 0) addRecentSearch(search);
     void navigate({ to: '/products', search: { search } });
   };
@@ -72,7 +72,7 @@ export function SearchBox({ className }: { className?: string }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported browsers
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>
     <form role="search" action="/products" onSubmit={submit} className={`${classes.box} ${className ?? ''}`}>
       <IconSearch size={18} stroke={1.5} className={classes.icon} aria-hidden="true" />
       <input
@@ -92,14 +92,14 @@ export function SearchBox({ className }: { className?: string }) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(-1);
-          // What was typed before the script was there is entered again, wherever the focus is by then.
+          // Input typed before hydration is replayed, wherever the focus is by then.
           setOpen(document.activeElement === event.currentTarget);
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {/* Where the open search covers the bar. The focus stays in the field until it is left. */}
+      {/* Shown where the open search covers the bar. The focus stays in the field until it is left. */}
       <button
         type="button"
         className={classes.cancel}
@@ -133,12 +133,12 @@ export function SearchBox({ className }: { className?: string }) {
   );
 }
 
-/** What makes and draws suggestions, from the first time that the search is open. */
+/** Loads the code for suggestions when the search is first opened. */
 function useSuggestionCode(isWanted: boolean) {
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadSuggestions>>>();
   useEffect(() => {
     if (!isWanted || code) return;
-    // Without it, Enter still searches.
+    // On failure, Enter still searches.
     importWithRetry(loadSuggestions).then(setCode, () => undefined);
   }, [isWanted, code]);
   return code;
@@ -147,7 +147,7 @@ function useSuggestionCode(isWanted: boolean) {
 const key = 'recentSearches';
 const maxSearches = 5;
 
-/** What was searched for on this device, the latest first. */
+/** Recent searches on this device, latest first. */
 export function readRecentSearches(): string[] {
   const stored = readRecord('localStorage', key);
   return Array.isArray(stored)

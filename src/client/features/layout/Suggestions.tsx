@@ -19,22 +19,24 @@ export const nothingFound: Found = {
 export type Suggestion = {
   key: string;
   name: string;
-  /** Where it leads; null: the recent searches are forgotten. */
+  /** The link's target; null clears the recent searches. */
   target: NavigateOptions | null;
-  /** What it is, where no picture says it. */
+  /** The kind of suggestion, where no picture shows it. */
   label?: string;
   product?: Found['products'][number];
 };
 
 const searchFor = (search: string): NavigateOptions => ({ to: '/products', search: { search } });
 
-/** The suggestions as links: recent searches, kinds and categories first, then products and all of them. */
+/**
+ * The suggestions as links: recent searches, types and categories first, then products and the link to all.
+ */
 export function toSuggestions(
   { corrected, total, pages, nearest, categories, kinds, products: found }: Found,
   typed: string,
   recent: readonly string[],
 ): Suggestion[] {
-  // A phone's keyboard leaves room for few: where more is offered, fewer products are.
+  // A phone's keyboard leaves little room: other suggestions reduce the number of products.
   const products = found.slice(0, pages.length + nearest.length + recent.length > 0 ? 3 : 5);
   const isPopular = products.length + categories.length + pages.length === 0;
   const popular = typed === '' ? 'Popular' : 'No matches. Popular';
@@ -98,7 +100,7 @@ export function SuggestionRow({
   id: string;
   suggestion: Suggestion;
   active: boolean;
-  /** Whether it is the first of its label. */
+  /** Whether it is the first with its label. */
   isFirst: boolean;
   onChoose: () => void;
 }) {

@@ -8,7 +8,7 @@ const places = [
   { name: 'Checkout', link: { to: '/checkout' } },
 ] as const;
 
-/** Links to the customer's own pages; for a visitor they open the sign-in modal first. */
+/** Links to the customer's own pages; for a visitor they open the sign-in dialog first. */
 export function SupportLinks({ signedIn, className }: { signedIn: boolean; className?: string }) {
   const { openSignIn } = useSession();
   return (

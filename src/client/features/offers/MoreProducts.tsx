@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazyPart';
 
-/** Products to go on with, loaded when they are shown. */
+/** Product suggestions, loaded when they scroll into view. */
 export const MoreProducts = lazyPart('More products', () => import('./OfferedProducts'));

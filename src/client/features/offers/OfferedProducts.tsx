@@ -2,7 +2,7 @@ import { useRecentlyViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { cardTiles, ProductStrip } from './ProductStrip';
 
-/** What a shopper may want to see next: what was looked at before, and what others like. */
+/** Product suggestions: recently viewed and popular. */
 export default function OfferedProducts() {
   const recent = useRecentlyViewed();
   const { data: home } = trpc.catalogue.home.useQuery();

@@ -13,14 +13,14 @@ type Tile = Omit<ProductTileOut, 'picture'> & {
   picture: { url: string; width?: number | null; blur?: string | null } | null;
 };
 
-/** Cards of a list as tiles: with one picture, of a color that can be bought. */
+/** List cards as tiles with one picture, of an available color. */
 export const cardTiles = (cards: readonly Card[] | undefined): Tile[] | undefined =>
   cards?.map(({ pictures, available, ...card }) => ({
     ...card,
     picture: pictures.find(({ color }) => color === available[0]?.color) ?? pictures[0] ?? null,
   }));
 
-/** A row of products to look at next, each a single link: what is bought is bought on its own page. */
+/** A row of product suggestions, each a single link; buying happens on the product's page. */
 export function ProductStrip({
   title,
   products = [],
@@ -35,7 +35,7 @@ export function ProductStrip({
       type="button"
       className={classes.arrow}
       aria-label={`${name}: ${title}`}
-      // Not `disabled`: the focus would be lost at the end of the row.
+      // Not `disabled`, which would lose the focus at the end of the row.
       aria-disabled={!isPossible}
       onClick={() => isPossible && step(direction)}
     >
@@ -76,19 +76,19 @@ export function ProductStrip({
   );
 }
 
-/** How much of a row's width one step goes on: less than all, so that nothing is passed over. */
+/** Share of the row's width per step: less than all, so that nothing is skipped. */
 const stepShare = 0.8;
 
-/** Steps along a row of tiles that is wider than its place, and whether there is more of it on either side. */
+/** Scrolling along an overflowing row of tiles, and whether there is more on either side. */
 function useSteps(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ hasBefore: false, hasAfter: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tiles is another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of tiles changes the width
   useEffect(() => {
     const row = strip.current;
     if (!row) return;
     const look = () => {
-      // A pixel of rounding is nothing to scroll to.
+      // A pixel of rounding is not scrollable.
       const hasBefore = row.scrollLeft > 1;
       const hasAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
       setMore((last) =>

@@ -87,7 +87,7 @@ export default function CancelDialog({
           </>
         )}
         <div className={classes.actions}>
-          {/* What cannot be undone is not the one that stands out. */}
+          {/* An irreversible action is not the prominent button. */}
           <Button
             {...(kind === 'cancel' && ({ variant: 'outline', color: 'red' } as const))}
             disabled={cancel.isPending || request.isPending}

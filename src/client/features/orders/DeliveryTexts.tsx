@@ -4,7 +4,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';
 
-/** Where an order goes, and how its customer is reached. */
+/** An order's address and the customer's contact. */
 export function AddressText({ address }: { address: OrderOut['shippingAddress'] }) {
   const { name, place, email, phone } = addressText(address);
   return (
@@ -32,7 +32,7 @@ export function AddressText({ address }: { address: OrderOut['shippingAddress'] 
   );
 }
 
-/** When an order is expected at its address; nothing for an address whose PIN code is not known. */
+/** When an order arrives at its address; empty for an unknown PIN code. */
 export function DeliveryText({
   address,
   orderedAt,
@@ -44,13 +44,13 @@ export function DeliveryText({
   return estimate?.place && <p>Expected {formatDeliverySpan(estimate)}</p>;
 }
 
-/** The same for an order that is on its way or will be; nothing before it is paid. */
+/** The same for an order in progress; empty before payment. */
 export function ExpectedText({ order: { status, can, shippingAddress, createdAt } }: { order: OrderOut }) {
   if (status === 'delivered' || status === 'cancelled' || can.pay) return null;
   return <DeliveryText address={shippingAddress} orderedAt={createdAt} />;
 }
 
-/** With whom a parcel goes, its number there, and the way to the courier's page; nothing before that is known. */
+/** The courier of a parcel with its tracking number and link; empty until known. */
 export function ShipmentText({ shipment }: { shipment: OrderOut['shipment'] }) {
   if (!shipment) return null;
   const { courierName, trackingNumber, trackingUrl } = shipment;

@@ -11,7 +11,7 @@ import type { Order } from './useOrders';
 
 type Open = (order: Order) => void;
 
-/** One order of the list, with the actions that are possible now. */
+/** An order in the list with its available actions. */
 export function OrderCard({
   order,
   onPay,

@@ -18,7 +18,7 @@ import { Timeline } from './TrackDialog';
 import { useBuyAgain } from './useBuyAgain';
 import type { Order } from './useOrders';
 
-/** Everything about one order. */
+/** An order with all details. */
 export default function OrderDialog({
   order,
   onPay,

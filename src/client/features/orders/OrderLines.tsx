@@ -7,7 +7,7 @@ import { OrderSums } from './OrderSums';
 
 type Item = OrderOut['items'][number];
 
-/** What was ordered, line by line, and what it comes to. Where it is narrow, a line's price is below its name. */
+/** The ordered items line by line with totals. On narrow screens a line's price is below its name. */
 export function OrderLines({
   order: { items, subtotal, shipping, tax, total },
   className,
@@ -21,13 +21,15 @@ export function OrderLines({
   ),
 }: {
   order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'>;
-  /** Fonts and spacing of the page it is on. */
+  /** Fonts and spacing of the surrounding page. */
   className: string | undefined;
-  /** Heads the column of what each line comes to. */
+  /** Heading of the line totals' column. */
   amount?: string;
   /** Rows below the total. */
   after?: { name: string; value: string }[];
-  /** The cell of an item, of its name and `options`: size, color, and how many where that has no column. */
+  /**
+   * Renders an item's cell from its name and `options`: size, color, and the quantity where it has no column.
+   */
   itemText?: (item: Item, options: ReactNode) => ReactNode;
 }) {
   const text = (decimal: string) => formatMoney(paiseOf(decimal));

@@ -2,7 +2,7 @@ import { formatMoney, type Paise } from '@/shared/money';
 import { TAX_LABEL } from '@/shared/orders/pricing';
 import classes from './OrderSums.module.css';
 
-/** What an order comes to, from the subtotal to the total, and what follows from it. */
+/** The amounts of an order from subtotal to total, with rows that follow. */
 export function OrderSums({
   sums: { subtotal, shipping, tax, total },
   after = [],

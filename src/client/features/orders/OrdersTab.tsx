@@ -17,7 +17,10 @@ const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
 type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
 
-/** The customer's orders, newest first; with the details of one open when the address names it, as mails do. */
+/**
+ * The customer's orders, newest first. Opens an order's details when the address names it, as links in mails
+ * do.
+ */
 export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   const { data, error } = useOrders();
   const [pages, setPages] = useState(1);

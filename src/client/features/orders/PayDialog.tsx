@@ -23,17 +23,17 @@ import { useSession } from '../session/SessionContext';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
-/** In the middle, as the dialog's foot covers what is at its end. */
+/** Centred, because the dialog's footer covers its end. */
 const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
 
-/** Pays an unpaid order, by the method it was placed with or another one. */
+/** Pays an unpaid order, by its original method or another. */
 function PayDialog({
   order,
   onPaid,
   onClose,
 }: {
   order: Order;
-  /** Replaces going to the result page. */
+  /** Replaces the navigation to the result page. */
   onPaid?: () => void;
   onClose: () => void;
 }) {
@@ -49,7 +49,7 @@ function PayDialog({
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const given = useRef(choice.method);
-  // On a phone, what another method asks for would be below the window.
+  // On a phone, another method's fields would be below the window.
   useEffect(() => {
     if (given.current === choice.method) return;
     given.current = choice.method;

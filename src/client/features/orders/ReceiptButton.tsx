@@ -4,7 +4,7 @@ import { documentTitle } from '@/shared/receipt/title';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { showError } from '../../lib/toast';
 
-/** Downloads an order's receipt, or its summary while no money is received. */
+/** Downloads an order's receipt, or its summary before payment. */
 export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isFirst?: boolean }) {
   const [isDrawing, setDrawing] = useState(false);
   const download = () => {
@@ -20,7 +20,7 @@ export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isF
   );
 }
 
-/** Draws an order's receipt in the browser and downloads it; the PDF library and the fonts are loaded for it. */
+/** Renders an order's receipt in the browser and downloads it; loads the PDF library and the fonts. */
 async function downloadReceipt(order: OrderOut): Promise<void> {
   const [{ jsPDF }, { receiptFonts }, { receiptFileName, receiptOf }, { drawReceipt }] = await Promise.all([
     import('jspdf'),

@@ -23,7 +23,7 @@ export default function TrackDialog({ order, onClose }: { order: Order; onClose:
   );
 }
 
-/** When an order reached a tracking step; null when it has not, or skipped it. */
+/** When an order reached a tracking step; null when it has not or skipped it. */
 function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[number]['step']): Date | null {
   if (step === 'pending') return createdAt;
   return events.findLast(({ kind, to }) => kind === 'status' && to === step)?.createdAt ?? null;

@@ -7,12 +7,12 @@ import type { ReplacedOrder } from './useReplacedOrder';
 
 const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 
-/** Reminds in the cart of an order that was not paid, and says in the checkout what becomes of it. */
+/** Reminds of an unpaid order in the cart, and explains in the checkout what happens to it. */
 export function UnpaidNotice({
   replaced,
   isCheckout = false,
 }: {
-  /** The order that a checkout of what is shown pays or replaces. */
+  /** The order that a checkout of these lines pays or replaces. */
   replaced?: ReplacedOrder;
   isCheckout?: boolean;
 }) {
@@ -52,9 +52,9 @@ export function PayButton({
 }: {
   order: Order;
   label?: string;
-  /** Looks like a link in a sentence. */
+  /** Styled as a link in a sentence. */
   inText?: boolean;
-  /** Replaces going to the result page. */
+  /** Replaces the navigation to the result page. */
   onPaid?: () => void;
 } & ButtonLook) {
   const [isOpen, setOpen] = useState(false);

@@ -4,13 +4,13 @@ import { CARD } from '@/client/testing/checkout';
 import { createStore } from '@/client/testing/openStore';
 
 const at = '/profile?tab=orders';
-/** Buttons of an order's card, by what they say. */
+/** The button labels of an order's card. */
 const buttonsOf = async (id: number) => {
   const card = (await screen.findByRole('heading', { name: `Order #${id}` })).closest('li');
   return [...(card?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 };
 
-/** A store with a product of ₹500, of which 2 are ordered: ₹1,080. */
+/** A store with a product of ₹500 of which 2 are ordered: ₹1,080. */
 async function store() {
   const made = await createStore();
   const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
@@ -19,15 +19,15 @@ async function store() {
   return { ...made, productId, items, order };
 }
 
-describe('what may be done with an order', () => {
-  test('none there: "No orders yet", and the way to the shop', async () => {
+describe('actions on an order', () => {
+  test('without orders show "No orders yet" and a link to the shop', async () => {
     const { open } = await store();
     await open(at);
     await screen.findByText('No orders yet');
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  test('waiting for its payment: Pay Now, Track, Details, Cancel', async () => {
+  test('awaiting payment are Pay Now, Track, Details, Cancel', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     await open(at);
@@ -50,7 +50,7 @@ describe('what may be done with an order', () => {
     expect(await buttonsOf(id)).toEqual(buttons);
   });
 
-  test('the newest stands first, and the cards sum up: 2 orders, 1 paid, ₹1,080 spent', async () => {
+  test('with the newest first; the cards sum up 2 orders, 1 paid, ₹1,080 spent', async () => {
     const { customer, items, open } = await store();
     const first = await customer.paidOrder(items);
     const second = await customer.placeOrder(items);
@@ -64,7 +64,7 @@ describe('what may be done with an order', () => {
 });
 
 describe('cancelling', () => {
-  test('a paid order states the 2% charge: of ₹1,080 there are ₹21.60 kept and ₹1,058.40 back', async () => {
+  test('states the 2% charge of a paid order: ₹21.60 of ₹1,080 charged and ₹1,058.40 refunded', async () => {
     const { customer, items, open, order, stockOf, productId } = await store();
     const id = await customer.paidOrder(items);
     const { press, dialog, fill, toast } = await open(at);
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     expect(stockOf(productId)).toBe(10);
   });
 
-  test('an unpaid order gives its 2 pieces back at once, and speaks of no refund', async () => {
+  test('releases the 2 pieces of an unpaid order at once and mentions no refund', async () => {
     const { customer, items, open, order, stockOf, productId } = await store();
     const id = await customer.placeOrder(items);
     expect(stockOf(productId)).toBe(8);
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(await buttonsOf(id)).toEqual(['Track Order', 'View Details']);
   });
 
-  test('by a double click is cancelled once, and nothing is said to have failed', async () => {
+  test('by a double click cancels once and reports no failure', async () => {
     const { customer, items, open, order } = await store();
     const id = await customer.placeOrder(items);
     const { press, dialog, toast, user } = await open(at);
@@ -113,7 +113,7 @@ describe('cancelling', () => {
     expect(await order(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('without a refund asks for none; it can be requested later', async () => {
+  test('without a refund requests none; it can be requested later', async () => {
     const { customer, items, open, order } = await store();
     const id = await customer.paidOrder(items);
     const { user, press, dialog, toast } = await open(at);
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
   });
 
-  test('one that has been shipped meanwhile fails with the reason, and the card shows "Shipped"', async () => {
+  test('fails with the reason when the order was shipped meanwhile, and the card shows "Shipped"', async () => {
     const { customer, admin, items, open } = await store();
     const id = await customer.paidOrder(items);
     const { press, dialog, toast } = await open(at);
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     await screen.findByText('Shipped');
   });
 
-  test('of an order that the shop cancelled promises all of ₹1,080, without a charge', async () => {
+  test('promises all of ₹1,080 without a charge when the shop cancelled', async () => {
     const { customer, admin, items, open } = await store();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
@@ -153,8 +153,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('an address that names an order', () => {
-  test('opens its details; closed, the address is that of the list again', async () => {
+describe('an address with an order id', () => {
+  test("opens its details; closing them restores the list's address", async () => {
     const { customer, items, open } = await store();
     const id = await customer.paidOrder(items);
     await customer.paidOrder(items);
@@ -165,7 +165,7 @@ describe('an address that names an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('whose payment is open leads on to it, and closing that to the list', async () => {
+  test('opens the payment of an unpaid order; closing that returns to the list', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     const { user, press, dialog } = await open(`${at}&order=${id}`);
@@ -177,7 +177,7 @@ describe('an address that names an order', () => {
   });
 
   test.each(['foreign', '987654', 'x', '-1'])(
-    'that is not theirs (%s) shows the list alone',
+    "that is not the customer's (%s) shows only the list",
     async (named) => {
       const { customer, admin, items, open } = await store();
       const foreign = await admin.paidOrder(items);
@@ -189,8 +189,8 @@ describe('an address that names an order', () => {
   );
 });
 
-describe('looking at an order', () => {
-  test('its details say how it is paid, where it goes and what it comes to', async () => {
+describe('order details', () => {
+  test('show payment method, address and total', async () => {
     const { customer, items, open } = await store();
     const id = await customer.paidOrder(items);
     const { press, dialog } = await open(at);
@@ -205,7 +205,7 @@ describe('looking at an order', () => {
     expect(within(details).getByRole('button', { name: 'Download Receipt' })).toBeEnabled();
   });
 
-  test('its tracking shows 4 steps, "Shipped" as the current one', async () => {
+  test('show 4 tracking steps with "Shipped" as the current one', async () => {
     const { customer, admin, items, open } = await store();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
@@ -223,7 +223,7 @@ describe('looking at an order', () => {
     expect(steps[3]).toHaveTextContent(/^Delivered$/);
   });
 
-  test('its refund is said to be decided, and then where it goes: ₹1,058.40 after a charge of ₹21.60', async () => {
+  test('show a pending refund, then its destination: ₹1,058.40 after a charge of ₹21.60', async () => {
     const { customer, admin, items, open } = await store();
     const id = await customer.paidOrder(items);
     for (const order of [id, await customer.paidOrder(items)])
@@ -243,7 +243,7 @@ describe('looking at an order', () => {
     expect(sums.slice(-3)).toEqual(['Total₹1,080', 'Refund charge₹21.60', 'Refunded₹1,058.40']);
   });
 
-  test('an unpaid one is paid by card: ₹1,080', async () => {
+  test('offer card payment for an unpaid order: ₹1,080', async () => {
     const { customer, items, open, order } = await store();
     const id = await customer.placeOrder(items);
     const { press, dialog, fill, heading } = await open(at);
@@ -256,7 +256,7 @@ describe('looking at an order', () => {
     expect(await order(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('"Buy Again" puts both pieces into the cart, or says what is gone', async () => {
+  test('add both pieces to the cart by "Buy Again", or name the missing ones', async () => {
     const { customer, admin, items, open, productId } = await store();
     const id = await customer.paidOrder(items);
     const { press, dialog, toast } = await open(at);

@@ -9,8 +9,8 @@ type Asked = Pick<
 };
 type Outcome = {
   /**
-   * `open` may still be paid, and `waiting` as well, of which a started payment may yet be confirmed; with the others,
-   * the checkout records can be deleted.
+   * `open` can still be paid; `waiting` too, but a started payment may yet be confirmed. For the other
+   * states, the checkout records can be deleted.
    */
   state: 'good' | 'open' | 'waiting' | 'over';
   title: string;
@@ -18,8 +18,8 @@ type Outcome = {
 };
 
 /**
- * What the payment page shows about an order, from its state on the server. `wasCancelled` says only why one that can
- * still be paid is not.
+ * The content of the payment page for an order, from its state on the server. `wasCancelled` only explains
+ * why a payable order is not paid.
  */
 export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   const { id, status, paymentStatus, paymentMethod, total, refund } = order;
@@ -28,13 +28,13 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     const text = `We've received a payment for order #${id} and need to review it. We'll email you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
-  // The customer's own refund carries a charge; a payment that came too late goes back whole, and is told of below.
+  // The customer's own refund carries a charge; a late payment is refunded in full and covered below.
   if (paymentStatus === 'refunded' && refund && paiseOf(refund.charge) > 0) {
     const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded. We sent you ${rupees(refund.net)}.`;
     return { ...over, title: 'Payment Refunded', text };
   }
   if (status === 'cancelled') return { ...over, ...cancelled(order) };
-  // Staff may process an order before it is paid: it is not shown as paid.
+  // Staff may process an order before it is paid; it is not shown as paid.
   const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';
   if (paymentMethod === 'cod' || goesOnUnpaid) {
     const text = `Your order #${id} has been placed and will be processed shortly.`;
@@ -52,7 +52,7 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     const text = `${failed} Nothing was charged for order #${id}.`;
     return { state: 'open', title: 'Payment Failed', text };
   }
-  // Of the newest attempt alone: an earlier one that is still open may bring money, but nobody waits for it.
+  // Only the newest attempt counts: an earlier open one may still be paid, but the page does not wait for it.
   if (order.paymentDetails?.order_status === 'ACTIVE') {
     const text = `Your bank hasn't confirmed the payment for order #${id} yet. This page updates automatically. If you didn't pay, please try again.`;
     return { state: 'waiting', title: 'Verifying Payment...', text };

@@ -4,7 +4,7 @@ import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
 import type { Order } from './useOrders';
 
-/** Puts the lines of an order into the cart again, as far as the shop still has them. */
+/** Adds an order's lines to the cart again, as far as they are still available. */
 export function useBuyAgain(onDone: () => void) {
   const utils = trpc.useUtils();
   const add = trpc.cart.add.useMutation();

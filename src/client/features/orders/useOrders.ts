@@ -13,7 +13,7 @@ export function useOrders() {
 
 type Item = { product: { id: number }; size: string | null; color: string | null };
 
-/** The customer's own unpaid order that reserves pieces of an item, which this customer can still pay. */
+/** The customer's own unpaid, still payable order that holds stock of an item. */
 export function useReservingOrder({ product, size, color }: Item): Order | undefined {
   const { data } = useOrders();
   return data?.items.find(

@@ -10,16 +10,16 @@ type Line = {
   left: number;
 };
 
-/** An unpaid order that a checkout pays, or replaces if anything has changed. */
+/** An unpaid order that a checkout pays, or replaces if anything changed. */
 export type ReplacedOrder = {
   order: Order;
-  /** Whether it is of the same pieces. */
+  /** Whether it has the same items. */
   isUnchanged: boolean;
 };
 
 /**
- * The unpaid order that a checkout of these lines replaces, on this visit or an earlier one, and the lines with the
- * pieces that it keeps for them.
+ * The unpaid order that a checkout of these lines replaces, from this visit or an earlier one, and the lines
+ * with the stock that it holds for them.
  */
 export function useReplacedOrder<L extends Line>(
   lines: readonly L[],
@@ -27,7 +27,7 @@ export function useReplacedOrder<L extends Line>(
 ): { lines: readonly L[]; replaced?: ReplacedOrder } {
   const { user } = useSession();
   const { data, isPending } = useOrders();
-  // Until the orders are loaded, a line whose pieces one of them may keep is not called sold out.
+  // Until the orders have loaded, a line whose stock one of them may hold is not shown as sold out.
   if (user && isPending) {
     return { lines: lines.map((line) => ({ ...line, left: Math.max(line.left, line.quantity) })) };
   }

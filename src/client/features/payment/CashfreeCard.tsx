@@ -10,10 +10,10 @@ import {
   requireAccepted,
 } from './cashfreeScript';
 
-/** What the rest of the checkout can do with the card; card data is not accessible. */
+/** The checkout's access to the provider's card fields; card data is not accessible. */
 export type LiveCard = {
   isComplete: () => boolean;
-  /** Pays with the typed card; the provider then leads to the return path. Rejects with its refusal. */
+  /** Pays with the typed card; the provider then redirects to the return path. Rejects when refused. */
   pay: (paymentSessionId: string, returnPath: string) => Promise<void>;
 };
 
@@ -44,8 +44,8 @@ function mountFields(
 }
 
 /**
- * Cashfree's secure card fields. They hold the card until it is paid with, so the component stays mounted,
- * hidden, while the order is reviewed.
+ * Cashfree's secure card fields. They hold the card until payment, so the component stays mounted, hidden,
+ * during the review.
  */
 export function CashfreeCard({
   ref,
@@ -62,7 +62,7 @@ export function CashfreeCard({
   const [attempt, setAttempt] = useState(0);
   const live = useRef<{ cashfree: Cashfree; fields: Fields } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads everything anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reloads everything
   useEffect(() => {
     let isGone = false;
     setState('loading');

@@ -16,7 +16,7 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
   cod: { name: 'Cash on delivery', text: 'Pay when your parcel arrives.' },
 };
 
-/** The payment methods, and the fields of the chosen one. */
+/** The payment methods with the fields of the chosen one. */
 export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
   const { choice, onChange, options, card, setCard, faults, liveCard } = form;
   const methods = offeredMethods(options).filter((method) => method !== 'cod' || offersCod);

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T00:00:00Z');
 
 describe('a card number', () => {
   test.each(['4111 1111 1111 1111', '4000 0000 0000 0002', '5555555555554444', '378282246310005'])(
-    '%s passes',
+    '%s is valid',
     (number) => expect(isCardNumber(number)).toBe(true),
   );
   test.each([
@@ -24,7 +24,7 @@ describe('a card number', () => {
     '8888 8888 8888 8888',
     '0111 1111 1111 1112',
     '4'.repeat(20),
-  ])('"%s" does not', (number) => expect(isCardNumber(number)).toBe(false));
+  ])('"%s" is invalid', (number) => expect(isCardNumber(number)).toBe(false));
 });
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   expect(isValidExpiry(expiry, now)).toBe(valid),
 );
 
-test('every field of an empty card is named, none of a good one', () => {
+test('reports every field of an empty card, none of a valid one', () => {
   expect(Object.keys(cardFaults(blankCard, now))).toEqual(['name', 'number', 'expiry', 'cvv']);
   const good = { name: 'Asha Rao', number: '4111 1111 1111 1111', expiry: '12/28', cvv: '123' };
   expect(cardFaults(good, now)).toEqual({});
 });
 
-test('digits are grouped by four, American Express by 4-6-5, months and years parted by a slash', () => {
+test('groups digits by four, American Express by 4-6-5, and separates month and year by a slash', () => {
   expect(groupDigits('41111111a1111-1111')).toBe('4111 1111 1111 1111');
   expect(['3782', '37828', '378282246310005', '3782822463100051'].map(groupDigits)).toEqual([
     '3782',
@@ -58,7 +58,7 @@ test('digits are grouped by four, American Express by 4-6-5, months and years pa
   expect(slashExpiry('1228')).toBe('12/28');
 });
 
-test('of a card are left a token, another one for the declined test card, and the last four digits', () => {
+test('retains a token of the card, another for the declined test card, and the last four digits', () => {
   const held = (number: string) => holdCard({ ...blankCard, number });
   expect(held('4000 0000 0000 0002')).toEqual({ token: 'sandbox_declined', lastFour: '0002' });
   expect(held('3782 822463 10005')).toEqual({ token: 'sandbox_paid', lastFour: '0005' });

@@ -1,4 +1,4 @@
-/** The card fields, held in the component's state only. */
+/** The card fields, held only in the component's state. */
 export type CardFields = { name: string; number: string; expiry: string; cvv: string };
 export type CardFaults = Partial<Record<keyof CardFields, string>>;
 
@@ -6,13 +6,16 @@ export const blankCard: CardFields = { name: '', number: '', expiry: '', cvv: ''
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether digits may be a card's: no issuer's numbers begin with 0 or repeat one digit, though Luhn passes them. */
+/**
+ * Whether digits can be a card's: no issuer's numbers begin with 0 or repeat one digit, though Luhn accepts
+ * them.
+ */
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number);
   return /^(?!(\d)\1+$)[1-9]\d{11,18}$/.test(digits) && passesLuhn(digits);
 }
 
-/** Whether the last digit fits the others (ISO/IEC 7812-1, Luhn). */
+/** Whether the check digit is correct (ISO/IEC 7812-1, Luhn). */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -21,10 +24,10 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Years that a card may be valid for; issuers give fewer. */
+/** Maximum years of a card's validity; issuers use fewer. */
 const maxValidYears = 20;
 
-/** Whether "MM/YY" is a month that has not ended and that a card may reach. */
+/** Whether "MM/YY" is a month that has not ended and is plausible for a card. */
 export function isValidExpiry(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
   if (!match) return false;
@@ -35,7 +38,7 @@ export function isValidExpiry(expiry: string, now: Date): boolean {
   return end > now && end <= latest;
 }
 
-/** What is wrong with a card, by field; empty when it may be used. */
+/** The errors of a card by field; empty when valid. */
 export function cardFaults({ name, number, expiry, cvv }: CardFields, now: Date): CardFaults {
   const faults: CardFaults = {};
   if (name.trim() === '') faults.name = 'Please enter the name on the card.';
@@ -45,14 +48,17 @@ export function cardFaults({ name, number, expiry, cvv }: CardFields, now: Date)
   return faults;
 }
 
-/** "4111111111111111" as "4111 1111 1111 1111"; American Express's 15 digits (34, 37) as "3782 822463 10005". */
+/**
+ * Formats "4111111111111111" as "4111 1111 1111 1111"; American Express's 15 digits (34, 37) as "3782 822463
+ * 10005".
+ */
 export function groupDigits(number: string): string {
   const digits = digitsOf(number);
   if (!/^3[47]/.test(digits)) return digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ');
 }
 
-/** "1228" as "12/28". */
+/** Formats "1228" as "12/28". */
 export const slashExpiry = (expiry: string): string => {
   const digits = digitsOf(expiry).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
@@ -61,13 +67,13 @@ export const slashExpiry = (expiry: string): string => {
 const DECLINED = '4000000000000002';
 
 /**
- * The sandbox provider's tokenisation, which a real provider does in its own frame: the number becomes a token
- * here and goes no further.
+ * The sandbox provider's tokenisation, which a real provider does in its own frame: the number becomes a
+ * token here and goes no further.
  */
 const sandboxToken = (number: string): string =>
   digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';
 
-/** What is kept of a card after its form: a token and the last digits. */
+/** What remains of a card after its form: a token and the last digits. */
 export type HeldCard = { token: string; lastFour: string | null };
 
 export const holdCard = ({ number }: CardFields): HeldCard => ({
@@ -75,5 +81,5 @@ export const holdCard = ({ number }: CardFields): HeldCard => ({
   lastFour: digitsOf(number).slice(-4),
 });
 
-/** Placeholder for a card that is in the provider's own fields. */
+/** Placeholder for a card in the provider's own fields. */
 export const LIVE_CARD: HeldCard = { token: 'live', lastFour: null };

@@ -4,7 +4,7 @@ const timeoutMs = 10_000;
 
 export type CashfreeMode = 'sandbox' | 'production';
 
-/** One of the provider's own fields, in a frame of its own: what is typed in it never reaches this page. */
+/** A provider's field in a separate frame: its input never reaches this page. */
 export type CashfreeField = {
   mount: (selector: string) => void;
   unmount?: () => void;
@@ -15,7 +15,7 @@ export type CashfreeFieldName = 'cardNumber' | 'cardHolder' | 'cardExpiry' | 'ca
 
 type Outcome = { error?: { message?: string } };
 
-/** What this store uses of Cashfree.js v3, as its reference for web elements describes it. */
+/** The part of Cashfree.js v3 used here, from its reference for web elements. */
 export type Cashfree = {
   checkout: (options: {
     paymentSessionId: string;
@@ -33,7 +33,7 @@ type CashfreeFactory = (options: { mode: CashfreeMode }) => Cashfree;
 
 let loading: Promise<CashfreeFactory> | null = null;
 
-/** Loads Cashfree's own script, once, and only when somebody pays with it. */
+/** Loads Cashfree's own script once, on demand. */
 export async function loadCashfree(mode: CashfreeMode): Promise<Cashfree> {
   loading ??= new Promise<CashfreeFactory>((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Outputs } from '../../lib/trpc';
 
-/** The payment methods that the shop offers now, in the order in which they are shown. */
+/** The payment methods currently offered, in display order. */
 export const offeredMethods = (options: Outputs['orders']['options'] | undefined): PaymentMethod[] => [
   'cashfree',
   'card',
@@ -9,5 +9,5 @@ export const offeredMethods = (options: Outputs['orders']['options'] | undefined
   ...(options?.cashOnDelivery ? ['cod' as const] : []),
 ];
 
-/** Whether the payment has a payer of its own: UPI and cash know none but the one who orders. */
+/** Whether the payment may have a separate payer: UPI and cash have none but the customer. */
 export const asksForBilling = (method: PaymentMethod): boolean => method === 'card' || method === 'paypal';

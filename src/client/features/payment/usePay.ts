@@ -11,15 +11,15 @@ type Payment = {
   id: number;
   method: PayMethod;
   card: HeldCard | null;
-  /** For the provider, where the order's address has none. */
+  /** A phone number for the provider, when the order's address has none. */
   phone?: string;
-  /** The provider's own card fields, if the card is in them. */
+  /** The provider's own card fields, if they hold the card. */
   liveCard: RefObject<LiveCard | null>;
 };
 
 /**
- * Starts paying an order. Resolves with true when it is paid, and with false when the browser is on its way to
- * the provider. Rejects with an error for `paymentFault`.
+ * Starts paying an order. Resolves with true when paid, and with false when the browser is being redirected
+ * to the provider. Rejects with an error for `paymentFault`.
  */
 export function usePay() {
   const { data: options } = trpc.orders.options.useQuery();

@@ -17,7 +17,7 @@ export type PaymentChoice = { method: PaymentMethod; phone: string };
 const cardFieldNames = Object.keys(blankCard) as (keyof CardFields)[];
 type Faults = CardFaults & { phone?: string; live?: string };
 
-/** The form of a payment. Card data stays in this state and is dropped with it. */
+/** The payment form. Card data exists only in this state and is dropped with it. */
 export function usePaymentForm({
   choice,
   onChange,
@@ -26,9 +26,9 @@ export function usePaymentForm({
 }: {
   choice: PaymentChoice;
   onChange: (patch: Partial<PaymentChoice>) => void;
-  /** The provider's own card fields, where the shop's form does not take the card. */
+  /** The provider's own card fields, where the shop's form does not accept the card. */
   liveCard: RefObject<LiveCard | null>;
-  /** Whether the provider gets a phone number without asking for one. */
+  /** Whether the provider gets a phone number without a separate field. */
   hasPhone?: boolean;
 }) {
   const { data: options } = trpc.orders.options.useQuery();
@@ -39,7 +39,7 @@ export function usePaymentForm({
   const usesLiveCard = isCard && !typesCard;
   const needsPhone = (choice.method === 'cashfree' || usesLiveCard) && !hasPhone;
 
-  /** The card to pay with, null for another method; undefined when something is missing, which is then shown. */
+  /** The card to pay with, null for another method; undefined when input is missing, which is then shown. */
   const check = (): HeldCard | null | undefined => {
     const found: Faults = typesCard ? cardFaults(card, new Date()) : {};
     if (needsPhone && !indianPhoneDigits(choice.phone))
@@ -50,7 +50,7 @@ export function usePaymentForm({
     if (!isCard) return null;
     return typesCard ? holdCard(card) : LIVE_CARD;
   };
-  /** Takes what is typed; a field's complaint goes when it is right. */
+  /** Stores the input; a field's error clears once it is valid. */
   const typeCard = (typed: CardFields) => {
     setCard(typed);
     const left = cardFaults(typed, new Date());
@@ -59,7 +59,7 @@ export function usePaymentForm({
       ...Object.fromEntries(cardFieldNames.map((name) => [name, left[name] && shown[name]])),
     }));
   };
-  /** The phone number for the provider, if it was asked for. */
+  /** The phone number for the provider, if it was requested. */
   const phone = needsPhone ? choice.phone : undefined;
   return {
     choice,

@@ -6,7 +6,7 @@ import { PlainTextButton } from '../../ui/plainControls';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 
-/** Signs an administrator in by a passkey; absent where the browser knows none. */
+/** Signs an administrator in by a passkey; absent without browser support. */
 export function PasskeySignIn() {
   const { enter } = useSession();
   const [isAsking, setAsking] = useState(false);

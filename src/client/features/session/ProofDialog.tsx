@@ -12,7 +12,7 @@ import { withMantine } from '../../ui/MantineScope';
 import { PlainTextButton } from '../../ui/plainControls';
 import classes from './SignInModal.module.css';
 
-/** Asks an administrator who has been signed in for a while who is there. */
+/** Asks an administrator with an older sign-in for a proof of identity. */
 function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const [means, setMeans] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');

@@ -5,8 +5,8 @@ import { QueryFailed } from '../../ui/QueryFailed';
 import { needsUser, type User, useSession } from './SessionContext';
 
 /**
- * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes
- * back here after signing in.
+ * Shows its content to signed-in users. A visitor is redirected home with the sign-in dialog open, and
+ * returns here after signing in.
  */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { isKnown, status, user, failure, openSignIn } = useSession();

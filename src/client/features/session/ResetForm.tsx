@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc';
 import { takeResetEmail } from './authFields';
 import { useSession } from './SessionContext';
 
-/** A refused password: what it says beside which field. */
+/** The error of a refused password and its field. */
 type Fault = { field: 'password' | 'confirmation'; text: string };
 
 const toggle = { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } };

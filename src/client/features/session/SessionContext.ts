@@ -2,31 +2,33 @@ import { createContext, use } from 'react';
 import type { Wanted } from '../../lib/afterSignIn';
 import type { Outputs } from '../../lib/trpc';
 
-/** What the sign-in modal offers. */
+/** The mode of the sign-in dialog. */
 export type SignInMode = 'sign-in' | 'sign-up';
 
 export type User = Outputs['auth']['me'];
 
 export type Session = {
-  /** `loading` until the server has answered whose token it is, `unknown` when that failed. */
-  /** Whether the browser's token was read; until then everybody counts as signed out, as on the server. */
+  /** `loading` until the server has identified the token's account, `unknown` when that failed. */
+  /**
+   * Whether the browser's token was read; until then every visitor counts as signed out, as on the server.
+   */
   isKnown: boolean;
   status: 'signed-out' | 'loading' | 'unknown' | 'signed-in';
   /** Why the account is unknown. */
   failure: { message: string; data?: unknown } | null;
   user: User | null;
-  /** Opens the modal; after signing in, the visitor continues to `returnTo`. */
+  /** Opens the dialog; after signing in, the visitor continues to `returnTo`. */
   openSignIn: (mode?: SignInMode, returnTo?: string) => void;
   /**
-   * Whether somebody is signed in; if not, says why signing in is needed and opens the modal. What was `wanted` is
-   * done once the visitor has signed in.
+   * Whether a user is signed in; otherwise explains why sign-in is needed and opens the dialog. The `wanted`
+   * action runs once the visitor has signed in.
    */
   requireSignIn: (text: string, wanted?: Wanted) => boolean;
-  /** Opens the modal to sign in with an address, if it is known. */
+  /** Opens the dialog to sign in, with a known address filled in. */
   signInAs: (email: string | undefined) => void;
-  /** Opens the modal to register with another address; what was wanted stays so. */
+  /** Opens the dialog to register with another address; the wanted action stays. */
   registerAgain: () => void;
-  /** Goes on where the visitor was before the code that was sent to `email`, and opens the modal with it. */
+  /** Returns to the page before the code was sent to `email`, and opens the dialog with that address. */
   resumeSignIn: (email: string) => void;
   /** Stores the token and user of a login. */
   enter: (login: { token: string; user: User }) => void;

@@ -25,10 +25,10 @@ import { needsUser, SessionContext, type SignInMode, type User } from './Session
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'), { isCommon: true });
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
 
-/** `isCorrection`: the registration of this tab is typed again, with another address. */
+/** `isCorrection`: repeats this tab's registration with another address. */
 type Modal = { mode: SignInMode; email?: string; isCorrection?: boolean };
 
-/** Provides the session to the whole page, and the sign-in modal. */
+/** Provides the session and the sign-in dialog to all pages. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [modal, setModal] = useState<Modal | null>(null);
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const registerAgain = useCallback(() => setModal({ mode: 'sign-up', isCorrection: true }), []);
   const requireSignIn = useCallback(
     (text: string, wanted?: Wanted) => {
-      // Until the account is loaded there is a token, and the server decides whether it is valid.
+      // Until the account has loaded there is a token, and the server decides whether it is valid.
       if (isKnown ? status !== 'signed-out' : readToken() !== null) return true;
       showToast('Please sign in', text);
       writeAfterSignIn(wanted ? { wanted, from: router.state.location.href } : null);
@@ -84,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [remember, router],
   );
   const signOut = useCallback(() => {
-    // Leave guarded pages first, or their guard would open the sign-in modal.
+    // Leave guarded pages first, or their guard would open the sign-in dialog.
     const { pathname } = router.state.location;
     if (needsUser(pathname)) void router.navigate({ to: '/' }).then(leave);
     else leave();
@@ -162,8 +162,8 @@ function useAccount() {
     writeRecord('localStorage', wishColorsKey, null);
   }, [forgetPerson]);
 
-  // Another tab signed in or out, or the server ended the session: the former account's data is dropped,
-  // but the checkout's draft is kept for when the same customer returns.
+  // Another tab signed in or out, or the server ended the session: the former account's data is dropped, but
+  // the checkout draft stays for the same customer's return.
   useEffect(() => {
     const former = lastToken.current;
     lastToken.current = known;
@@ -184,7 +184,7 @@ function useAccount() {
   );
   const userId = data?.id;
   const leave = useCallback(() => {
-    // The request needs the token, so it is dropped afterwards; also when the server cannot be reached.
+    // The request needs the token, so it is dropped afterwards, even when the server is unreachable.
     logout(undefined, {
       onSettled: () => {
         if (userId !== undefined) deleteDraftsOf(userId);
@@ -194,7 +194,7 @@ function useAccount() {
     });
   }, [logout, forget, userId]);
 
-  // In short steps, like the token.
+  // Deferred into short steps, like the token.
   const loaded = useDeferredValue(data);
   const user = token === null ? null : (loaded ?? null);
   const isRefused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
@@ -214,14 +214,15 @@ function useToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const read = () => setToken(readToken());
-    // In short steps, between which the browser answers taps: much of the page depends on who is signed in.
+    // In short steps, so that the browser can respond to taps in between: much of the page depends on the
+    // user.
     startTransition(read);
     return watchToken(read);
   }, []);
   return token;
 }
 
-/** Everything but the public catalogue belongs to one account. */
+/** Everything but the public catalogue belongs to an account. */
 const isPersonal = (queryKey: readonly unknown[]): boolean => {
   const [path] = queryKey;
   return Array.isArray(path) && path[0] !== 'catalogue';
@@ -229,7 +230,7 @@ const isPersonal = (queryKey: readonly unknown[]): boolean => {
 
 const staffBrowserKey = 'staffBrowser';
 
-/** Whether an administrator was signed in in this browser before. */
+/** Whether an administrator has signed in on this browser. */
 const isStaffBrowser = (): boolean => readRecord('localStorage', staffBrowserKey) === true;
 
 const rememberStaff = (): void => writeRecord('localStorage', staffBrowserKey, true);

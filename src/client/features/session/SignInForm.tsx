@@ -70,7 +70,7 @@ export function SignInForm({
         data-autofocus={email !== '' || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         {...form.getInputProps('password')}
-        // The library leaves it out of a password.
+        // The library omits it for password inputs.
         aria-invalid={form.errors.password ? true : undefined}
       />
       {isAskingCode && (

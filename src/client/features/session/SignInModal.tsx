@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** Sign-in and sign-up in one dialog; switching clears what was typed. */
+/** Sign-in and sign-up in one dialog; switching clears the input. */
 function SignInModal({
   mode,
   email,
@@ -39,21 +39,21 @@ function SignInModal({
   onClose,
 }: {
   mode: SignInMode;
-  /** Whose code was just entered. */
+  /** The address whose code was just entered. */
   email?: string;
-  /** Fills in the names and the address of this tab's registration. */
+  /** Fills in the names and address of this tab's registration. */
   isCorrection?: boolean;
-  /** Offers what only administrators sign in with. */
+  /** Offers administrators' sign-in methods. */
   isStaff: boolean;
   onModeChange: (mode: SignInMode) => void;
-  /** The visitor goes on elsewhere and comes back to signing in. */
+  /** The visitor continues elsewhere and returns to sign in. */
   onLeave: () => void;
   onClose: () => void;
 }) {
   const navigate = useNavigate();
   const { title, text, question, other } = words[mode];
   const change = () => {
-    // What failed in the one form says nothing about the other.
+    // An error in one form does not apply to the other.
     dismissErrors();
     onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in');
   };

@@ -13,7 +13,7 @@ export function SignUpForm({
   onRegistered,
   onUnverified,
 }: {
-  /** Fills in the names and the address of this tab's registration. */
+  /** Fills in the names and address of this tab's registration. */
   isCorrection: boolean;
   onRegistered: (email: string) => void;
   onUnverified: (email: string, message: string) => void;

@@ -1,6 +1,6 @@
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 
-/** What the last registration of this tab was of; its password is kept nowhere. */
+/** The fields of this tab's last registration; its password is never stored. */
 export type RegistrationFields = { firstName: string; lastName: string; email: string };
 
 const registrationKey = 'registrationFields';
@@ -8,16 +8,16 @@ const registrationKey = 'registrationFields';
 export const readRegistrationFields = () =>
   readRecord('sessionStorage', registrationKey) as RegistrationFields | null;
 
-/** Null forgets it. */
+/** Null clears it. */
 export const writeRegistrationFields = (fields: RegistrationFields | null): void =>
   writeRecord('sessionStorage', registrationKey, fields);
 
 const resetKey = 'resetEmail';
 
-/** Remembers where a reset link was sent: it opens in another tab. */
+/** Stores the address of a reset link, which opens in another tab. */
 export const writeResetEmail = (email: string): void => writeRecord('localStorage', resetKey, email);
 
-/** Where the link was sent, once: it is forgotten with this. */
+/** Returns the address of the reset link once and clears it. */
 export function takeResetEmail(): string | undefined {
   const email = readRecord('localStorage', resetKey);
   writeRecord('localStorage', resetKey, null);

@@ -1,13 +1,13 @@
 const key = (email: string) => `otp-resend:${email.toLowerCase()}`;
 
-/** When a code may be sent to this address again, in milliseconds since 1970; null when at once. */
+/** When a code may be sent to this address again, in Unix milliseconds; null for at once. */
 export function readDeadline(email: string, now = Date.now()): number | null {
   try {
     const deadline = Number(window.localStorage.getItem(key(email)));
     if (deadline > now) return deadline;
     window.localStorage.removeItem(key(email));
   } catch {
-    // Without storage the countdown ends with the page; the server has its own.
+    // Without storage the countdown ends with the page; the server enforces its own.
   }
   return null;
 }

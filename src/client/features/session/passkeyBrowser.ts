@@ -3,17 +3,17 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type NewOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Lets the browser ask for a passkey. Null when its dialog was closed. */
+/** Requests a passkey from the browser. Null when its dialog was closed. */
 export const askForPasskey = (options: object) =>
   orNull(startAuthentication({ optionsJSON: options as LoginOptions }));
 
-/** Lets the browser make a passkey. Null when its dialog was closed. */
+/** Creates a passkey in the browser. Null when its dialog was closed. */
 export const makePasskey = (options: object) =>
   orNull(startRegistration({ optionsJSON: options as NewOptions }));
 
 async function orNull<Answer extends object>(asking: Promise<Answer>) {
   try {
-    // Plain data: the library's type has no index, which the procedure's schema wants.
+    // A plain object: the library's type lacks the index signature that the procedure's schema requires.
     return { ...(await asking) } as Answer & Record<string, unknown>;
   } catch (error) {
     const isClosed = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
 const key = (email: string) => `registration:${email.toLowerCase()}`;
-/** Stands in where the browser's storage is blocked; it lasts as long as the page. */
+/** Fallback for blocked browser storage; it lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** What proves that this browser made the registration of an address; null in any other one. */
+/** The proof that this browser made an address's registration; null in any other browser. */
 export function readNonce(email: string): string | null {
   try {
     return window.localStorage.getItem(key(email));
@@ -13,7 +13,7 @@ export function readNonce(email: string): string | null {
   }
 }
 
-/** Remembers the nonce of a registration; null forgets it. */
+/** Stores a registration's nonce; null clears it. */
 export function writeNonce(email: string, nonce: string | null): void {
   if (nonce === null) memory.delete(key(email));
   else memory.set(key(email), nonce);
@@ -26,13 +26,13 @@ export function writeNonce(email: string, nonce: string | null): void {
 }
 
 /**
- * How this browser proves that it made the registration: by its nonce, if it has one. `needsPassword` becomes true
- * once the server has refused that, because the address was registered again.
+ * This browser's proof of its registration: its nonce, if any. `needsPassword` becomes true once the server
+ * refuses the nonce because the address was registered again.
  */
 export function useRegistrationNonce(email: string) {
   const [nonce, setNonce] = useState<string | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
-  // An effect, because a page from the server cannot read the browser's storage.
+  // An effect, because a server-rendered page cannot read the browser's storage.
   useEffect(() => setNonce(readNonce(email)), [email]);
   const forget = useCallback(() => {
     writeNonce(email, null);

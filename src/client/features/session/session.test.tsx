@@ -5,7 +5,7 @@ import { addPerson, lastMail, PASSWORD, secretOf } from '@/server/testing/people
 
 const email = 'nila@example.com';
 
-/** The page of a visitor, in a store that knows Nila. */
+/** Opens a page as a visitor, in a store with the account of Nila. */
 async function visit(at: string, person: { verifiedAt?: null; registrationContested?: boolean } = {}) {
   const store = await createStore({ as: 'visitor' });
   await addPerson(store, { email, firstName: 'Nila', ...person });
@@ -21,7 +21,7 @@ async function signIn({ press, follow, dialog, fill }: Page, password: string, o
 }
 
 describe('signing in', () => {
-  test('with the right password closes the dialog and says "Welcome back!"', async () => {
+  test('closes the dialog and shows "Welcome back!" for the right password', async () => {
     const page = await visit('/about');
     await signIn(page, PASSWORD);
     await page.toast('Welcome back!', 'Signed in as Nila.');
@@ -29,7 +29,7 @@ describe('signing in', () => {
     screen.getByRole('link', { name: 'My account' });
   });
 
-  test('continues to where the visitor was headed: the orders', async () => {
+  test('continues to the requested page: the orders', async () => {
     const page = await visit('/profile?tab=orders');
     const modal = await page.dialog('Welcome Back');
     await page.arrive('/');
@@ -39,7 +39,7 @@ describe('signing in', () => {
     await page.heading('Hello, Nila');
   });
 
-  test('with a wrong password is refused, and the dialog stays', async () => {
+  test('refuses a wrong password, and the dialog stays', async () => {
     const page = await visit('/about');
     await signIn(page, 'wrong-password');
     await page.toast('Login failed', 'Invalid email or password.');
@@ -49,7 +49,7 @@ describe('signing in', () => {
     screen.getByRole('dialog', { name: 'Welcome Back' });
   });
 
-  test('before the address is verified leads to its page, and a code is sent', async () => {
+  test('opens the verification page and sends a code for an unverified address', async () => {
     const page = await visit('/about', { verifiedAt: null });
     await signIn(page, PASSWORD);
     await page.arrive('/verify-otp?email=nila%40example.com');
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await expect.poll(() => lastMail(page, 'code', email)).toBeDefined();
   });
 
-  test('toggling to Create Account and back clears every field, also after a registration', async () => {
+  test('clears every field when toggling to Create Account and back, also after a registration', async () => {
     const page = await visit('/about');
     sessionStorage.setItem(
       'registrationFields',
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(await page.field('Email', await page.dialog('Welcome Back'))).toHaveValue('');
   });
 
-  test('needs an address and a password of 6 characters', async () => {
+  test('requires an address and a password of 6 characters', async () => {
     const page = await visit('/about');
     await page.follow('Sign in');
     const modal = await page.dialog('Welcome Back');
@@ -86,15 +86,15 @@ describe('signing in', () => {
     await screen.findByText('Password is required.');
   });
 
-  test('signing out from the account leads home and says "Logged out"', async () => {
+  test('signing out from the account leads home and shows "Logged out"', async () => {
     const page = await openStore({ at: '/profile?tab=settings' });
     await page.press('Sign Out');
     await page.toast('Logged out', 'See you soon.');
     await page.arrive('/');
     screen.getByRole('link', { name: 'Sign in' });
-    // Nothing of the account stays in the browser.
-    const kept = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
-    expect(kept).not.toContain(page.customer.token);
+    // No account data remains in the browser.
+    const stored = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+    expect(stored).not.toContain(page.customer.token);
     expect(window.localStorage.getItem('token')).toBeNull();
     const answer = await page.call('GET', '/api/auth/me', undefined, page.customer.token);
     expect(answer.status).toBe(401);
@@ -102,7 +102,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  /** The dialog to create an account, filled in. */
+  /** Opens the dialog to create an account and fills it in. */
   async function register(address: string) {
     const page = await visit('/about');
     await page.follow('Sign in');
@@ -116,13 +116,13 @@ describe('registering', () => {
     return page;
   }
 
-  test('starts with empty fields and leads to /verify-otp', async () => {
+  test('starts with empty fields and opens /verify-otp', async () => {
     const page = await register('ravi@example.com');
     await page.arrive('/verify-otp?email=ravi%40example.com');
     await screen.findByText('Enter the 6-digit code we sent to ravi@example.com.');
   });
 
-  test('in one browser needs the code alone, which the password does not have to prove', async () => {
+  test('in one browser requires only the code, without the password', async () => {
     const page = await register('ravi@example.com');
     await page.toast('OTP Sent');
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(window.localStorage.getItem('registration:ravi@example.com')).toBeNull();
   });
 
-  test('that was replaced by another one is told so, and the password is asked for', async () => {
+  test('that was replaced shows a message and asks for the password', async () => {
     const page = await register('ravi@example.com');
     await page.toast('OTP Sent');
     const other = { email: 'ravi@example.com', password: 'Other-1-word', firstName: 'E', lastName: 'V' };
@@ -143,7 +143,7 @@ describe('registering', () => {
     await page.field('Password');
   });
 
-  test('with a wrong address is made again, with what was typed but the password', async () => {
+  test('with a wrong address can be repeated, with all input but the password', async () => {
     const page = await register('ravi@exmaple.com');
     await page.press('Use a different email');
     const form = await page.dialog('Create Account');
@@ -156,23 +156,23 @@ describe('registering', () => {
     await page.arrive('/verify-otp?email=ravi%40example.com');
   });
 
-  test('a known address is refused: "An account with this email already exists."', async () => {
+  test('of a known address is refused: "An account with this email already exists."', async () => {
     const page = await register(email);
     await page.toast('Registration failed', 'An account with this email already exists.');
     expect(page.address()).toBe('/about');
   });
 });
 
-describe('the page for the code', () => {
+describe('the code page', () => {
   const at = `/verify-otp?email=${encodeURIComponent(email)}`;
 
-  test('sends one and lets another be sent after 60 seconds', async () => {
+  test('sends a code and allows another after 60 seconds', async () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent', 'Verification code has been sent to your email.');
     expect(await screen.findByRole('button', { name: /^Resend OTP in (60|59)s$/ })).toBeDisabled();
   });
 
-  test('takes 6 digits, spaces dropped; the right ones lead to the sign-in dialog', async () => {
+  test('accepts 6 digits without spaces; the right ones open the sign-in dialog', async () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent');
     const code = secretOf(page, 'code', email);
@@ -201,7 +201,7 @@ describe('the page for the code', () => {
     expect(page.address()).toBe(at);
   });
 
-  test('of an address that was registered again asks for its last password', async () => {
+  test('asks for the last password of an address registered again', async () => {
     const page = await visit(at, { verifiedAt: null, registrationContested: true });
     await page.toast('OTP Sent');
     const code = secretOf(page, 'code', email);
@@ -213,20 +213,20 @@ describe('the page for the code', () => {
     await page.toast('Success', 'OTP verified successfully! Please Login Now!');
   });
 
-  test('without an address asks to sign in for a new code', async () => {
+  test('asks to sign in for a new code when the address is missing', async () => {
     await visit('/verify-otp');
     await screen.findByText('This link has no email address. Please sign in to get a new code.');
   });
 });
 
 describe('a forgotten password', () => {
-  test('needs an address: "Please enter your email address."', async () => {
+  test('requires an address: "Please enter your email address."', async () => {
     const page = await visit('/forgot-password');
     await page.press('Send Reset Link');
     await page.toast('Email Required', 'Please enter your email address.');
   });
 
-  test('gets a link, and the field is cleared', async () => {
+  test('sends a link and clears the field', async () => {
     const page = await visit('/forgot-password');
     await page.fill({ Email: email });
     await page.press('Send Reset Link');
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     return { ...store, ...page, choose };
   }
 
-  test('the link’s token leaves the address; a Strong password is set and opens the sign-in', async () => {
+  test('removes the link’s token from the address; sets a Strong password and opens the sign-in', async () => {
     const page = await resetting();
     await page.heading('Choose a new password');
     await page.arrive('/reset-password');
@@ -289,13 +289,13 @@ describe('a forgotten password', () => {
     ['abcdefghi1', 'Fair'],
     ['Abcdefghi1', 'Good'],
     ['Abcdefghi1+', 'Strong'],
-  ])('"%s" is called %s', async (password, strength) => {
+  ])('"%s" is rated %s', async (password, strength) => {
     const page = await resetting();
     await page.fill({ 'New password': password });
     await screen.findByText(strength);
   });
 
-  test('a link that was asked for in this browser signs in with its address', async () => {
+  test('signs in with the address of a link requested in this browser', async () => {
     const page = await visit('/forgot-password');
     await page.fill({ Email: email });
     await page.press('Send Reset Link');
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
     expect(await page.field('Email', await page.dialog('Welcome Back'))).toHaveValue(email);
   });
 
-  test('an invented link says so at once, and leads to the form for a new one', async () => {
+  test('reports an invalid link at once, with a link to request a new one', async () => {
     const page = await visit('/reset-password?token=invented');
     await page.heading('This link does not work');
     await screen.findByText('This reset link is no longer valid. Please request a new one.');
@@ -315,7 +315,7 @@ describe('a forgotten password', () => {
     await page.arrive('/forgot-password');
   });
 
-  test('without a token it leads to the form for a new link', async () => {
+  test('links to the form for a new link when the token is missing', async () => {
     const page = await visit('/reset-password');
     await page.toast('Error', 'No reset token found. Please request a new link.');
     await page.arrive('/forgot-password');

@@ -9,8 +9,8 @@ import { readNonce } from './registrationNonce';
 type Refusal = { message: string; data?: { code?: string; retryAfter?: number } | null };
 
 /**
- * Sends a code when the page opens and on request, not more often than the server allows. `onReplaced` is called
- * when another registration has replaced this browser's.
+ * Sends a code when the page opens and on request, within the server's limits. Calls `onReplaced` when
+ * another registration has replaced this browser's.
  */
 export function useCodeSending(email: string, onReplaced: () => void) {
   const [deadline, setDeadline] = useState<number | null>(null);

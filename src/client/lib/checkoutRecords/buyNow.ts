@@ -8,7 +8,7 @@ export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): vo
 
 export const clearBuyNow = buyNowRecord.clear;
 
-/** The customer's buy-now; an expired one still names the product to go back to. */
+/** The customer's buy-now. An expired one still names the product to return to. */
 export function readBuyNow(owner: number, now = Date.now()): (BuyNow & { hasExpired: boolean }) | null {
   const stored = buyNowRecord.read(owner);
   if (!stored) return null;

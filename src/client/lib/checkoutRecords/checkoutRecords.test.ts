@@ -4,12 +4,12 @@ import { checkoutIdFor } from './checkoutId';
 import { forgetCheckout, keepCheckoutOf, type PlaceInput, pendingOrder } from './records';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const records = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    records,
+    getItem: (key: string) => records.get(key) ?? null,
+    setItem: (key: string, value: string) => void records.set(key, value),
+    removeItem: (key: string) => void records.delete(key),
   };
 }
 
@@ -23,7 +23,7 @@ const choice = { productId: 5, size: 'M', color: null, quantity: 2 };
 const ASHA = 1;
 const RAVI = 2;
 
-test('a record is read by its customer alone; anybody else finds nothing and removes it', () => {
+test('a record is readable only by its customer; any other reader finds nothing and removes it', () => {
   writeBuyNow(ASHA, choice);
   expect(readBuyNow(ASHA)).toEqual({ ...choice, hasExpired: false });
   expect(readBuyNow(RAVI)).toBeNull();
@@ -31,7 +31,7 @@ test('a record is read by its customer alone; anybody else finds nothing and rem
 });
 
 test.each(['{"orderId":7,"buyNow":false}', '{"owner":2}', 'broken', '"text"', 'null'])(
-  "the record %s is nobody's, and goes",
+  'the record %s has no owner and is removed',
   (text) => {
     local.setItem('pendingOrder', text);
     expect(pendingOrder.read(ASHA)).toBeNull();
@@ -46,18 +46,18 @@ test('a buy-now expires after 30 minutes but still names its product', () => {
   expect(readBuyNow(ASHA, now + 30 * 60_000)).toEqual({ ...choice, hasExpired: true });
 });
 
-test('leaving the account leaves nothing', () => {
+test('signing out removes everything', () => {
   writeBuyNow(ASHA, choice);
   forgetCheckout();
-  expect(local.kept.size).toBe(0);
+  expect(local.records.size).toBe(0);
 });
 
-test('who signs in keeps what is their own and removes what somebody else has left', () => {
+test('signing in preserves own records and removes those of others', () => {
   writeBuyNow(ASHA, choice);
   keepCheckoutOf(ASHA);
   expect(readBuyNow(ASHA)).toMatchObject(choice);
   keepCheckoutOf(RAVI);
-  expect(local.kept.size).toBe(0);
+  expect(local.records.size).toBe(0);
 });
 
 test('a checkout keeps its id while it is the cart, or the same product bought now', () => {

@@ -16,12 +16,12 @@ export type Shipping = {
   country: string;
 };
 
-/** What a shopper has filled in so far: survives Back, a reload and a failed payment. Never a card. */
+/** The shopper's input so far: survives Back, a reload and a failed payment. Never a card. */
 export type Draft = {
-  /** Id of the chosen saved address; null fills in a new one. */
+  /** Id of the chosen saved address; null for a new one. */
   addressId: number | null;
   shipping: Shipping;
-  /** Saves the new address under this name; empty does not. */
+  /** Saves the new address under this name, unless empty. */
   saveAs: string;
   method: PaymentMethod;
   billingSame: boolean;
@@ -31,7 +31,7 @@ export type Draft = {
 
 export type SavedAddress = Outputs['addresses']['list'][number];
 
-/** A saved address as an order takes it. */
+/** A saved address in an order's format. */
 export const shippingOf = ({
   id: _id,
   name: _name,

@@ -6,8 +6,8 @@ type Option = 'size' | 'color';
 type Rename = { from: string; to: string };
 
 /**
- * Gives a product's sizes or colours other names, wherever they are written: in its variants, which carts name, and in
- * the lines of its orders, so that who packs one finds what the shelf says. All at once: names may be exchanged.
+ * Renames a product's sizes or colours wherever they are stored: in its variants, which carts reference, and
+ * in its order lines, so that packers find the name on the shelf. All at once, so names may be swapped.
  */
 export function renameOption(tx: Tx, productId: number, option: Option, renames: readonly Rename[]): void {
   const column = variants[option];
@@ -18,11 +18,11 @@ export function renameOption(tx: Tx, productId: number, option: Option, renames:
     .all();
   const taken = new Set(renames.map(({ to }) => to));
   const given = new Set(renames.map(({ from }) => from));
-  // The unique key is checked row by row: every name that moves, or stands in the way, is put aside first.
+  // The unique key is checked row by row, so every name that moves or conflicts gets a temporary value first.
   const moving = rows.filter(({ name }) => given.has(name) || taken.has(name));
   for (const { id } of moving) setName(tx, option, [id], `\u0000${id}`);
   for (const { id, name } of moving.filter(({ name }) => !given.has(name))) {
-    // A variant that was retired under this name: carts still name it, as something that is gone.
+    // A variant retired under this name: carts still show it as no longer sold.
     setName(tx, option, [id], `${name} (no longer sold, ${id})`);
   }
   for (const { from, to } of renames) {

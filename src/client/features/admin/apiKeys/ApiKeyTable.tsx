@@ -23,7 +23,7 @@ const states: Record<ApiKeyState, { label: string; tone: Tone }> = {
   ownerless: { label: 'Creator is no longer an administrator', tone: 'warn' },
 };
 
-/** Every key with what it may do, how long, and when it was used. */
+/** Every key with its scopes, expiry and last use. */
 export function ApiKeyTable({
   keys,
   onRevoke,

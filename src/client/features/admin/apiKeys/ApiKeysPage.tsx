@@ -17,7 +17,7 @@ const NewApiKeyDialog = lazy(() => import('./NewApiKeyDialog'));
 
 type Made = Outputs['admin']['apiKeys']['create'];
 
-/** The keys by which programs use the shop. */
+/** The API keys that programs use. */
 export default function ApiKeysPage() {
   const keys = trpc.admin.apiKeys.list.useQuery(undefined, liveOptions);
   const [isMaking, setMaking] = useState(false);

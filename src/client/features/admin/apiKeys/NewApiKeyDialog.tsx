@@ -13,7 +13,7 @@ import { CheckGroup } from '../ui/CheckGroup';
 const scopeOptions = apiScopes.map((value) => ({ value, label: value, description: apiScopeTexts[value] }));
 const lifetimes = apiKeyLifetimesDays.map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** Makes an API key. */
+/** Creates an API key. */
 export default function NewApiKeyDialog({
   onMade,
   onClose,

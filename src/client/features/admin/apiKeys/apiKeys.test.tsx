@@ -9,7 +9,7 @@ async function keysPage() {
   return page;
 }
 
-test('a key is made with its scopes, shown once, listed, used and revoked', async () => {
+test('a key is created with its scopes, shown once, listed, used and revoked', async () => {
   const page = await keysPage();
   await page.press('New Key');
   const dialog = await page.dialog('New API key');

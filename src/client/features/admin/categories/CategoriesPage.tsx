@@ -19,7 +19,7 @@ import type { Category } from './useCategoryForm';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
 
-/** The categories as cards, in the order of the shop's navigation. */
+/** The categories as cards, in navigation order. */
 export default function CategoriesPage() {
   const [search, change] = useAdminSearch(parseCategoriesSearch);
   const [removed, setRemoved] = useState<Category | null>(null);

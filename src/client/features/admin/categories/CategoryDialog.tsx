@@ -9,12 +9,12 @@ import classes from './Categories.module.css';
 import { PictureInput } from './PictureInput';
 import { type Category, emptyGuide, useCategoryForm } from './useCategoryForm';
 
-/** Adds or changes a category. Closed without saving, it keeps what was typed for the next time. */
+/** Adds or changes a category. Closing it without saving preserves the typed text for the next time. */
 export default function CategoryDialog({
   category,
   onClose,
 }: {
-  /** null: a new one. */
+  /** null for a new category. */
   category: Category | null;
   onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export default function CategoryDialog({
         />
         {form.values.sizeGuides.map((_, at) => (
           <SizeGuideFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a guide has no name; its fields are found by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guide has no id; its fields are found by position
             key={at}
             legend={`Size guide ${at + 1}`}
             table={form.getInputProps(`sizeGuides.${at}.table`)}

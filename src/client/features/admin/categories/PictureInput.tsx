@@ -6,7 +6,7 @@ import { UploadRows } from '../uploads/UploadRows';
 import { usePictureUpload } from '../uploads/usePictureUpload';
 import classes from './Categories.module.css';
 
-/** One picture: uploaded from a file, or by its address. */
+/** A picture, uploaded from a file or given by URL. */
 export function PictureInput({
   value,
   error,

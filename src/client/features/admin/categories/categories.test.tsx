@@ -4,7 +4,7 @@ import { createStore, openStore } from '@/client/testing/openStore';
 
 const at = '/admin/categories';
 
-/** The categories Shawls, which has 1 product, and Sarees. */
+/** The categories Shawls, with 1 product, and Sarees. */
 async function shop() {
   const store = await createStore({ as: 'admin' });
   const { id } = await store.admin.send('POST', '/api/categories', { name: 'Shawls', description: 'Warm.' });
@@ -27,7 +27,7 @@ test('a category without a name is refused: "Name is required."', async () => {
   expect(await page.admin.send('GET', '/api/categories')).toEqual([]);
 });
 
-test('a new category is in the list and in the navigation of the shop', async () => {
+test("a new category appears in the list and in the shop's navigation", async () => {
   const page = await openStore({ at, as: 'admin' });
   await page.press('Add Category');
   const form = await page.dialog('Add Category');
@@ -40,7 +40,7 @@ test('a new category is in the list and in the navigation of the shop', async ()
   expect(links[0]).toHaveAttribute('href', '/category/shawls');
 });
 
-test('a name that is taken is refused, and what was typed stays', async () => {
+test('a taken name is refused, and the typed text stays', async () => {
   const page = await shop();
   await page.press('Edit Sarees');
   const form = await page.dialog('Edit Sarees');
@@ -51,7 +51,7 @@ test('a name that is taken is refused, and what was typed stays', async () => {
   expect(await page.names()).toEqual(['Shawls', 'Sarees']);
 });
 
-test('deleting Shawls must be confirmed; "Cancel" keeps it', async () => {
+test('deleting Shawls requires confirmation; "Cancel" leaves it', async () => {
   const page = await shop();
   await page.press('Delete Shawls');
   const confirmation = await page.dialog('Delete Shawls?');
@@ -63,7 +63,7 @@ test('deleting Shawls must be confirmed; "Cancel" keeps it', async () => {
   expect(await page.names()).toEqual(['Shawls', 'Sarees']);
 });
 
-test('deleted, Shawls leaves its product without a category', async () => {
+test('deleting Shawls leaves its product without a category', async () => {
   const page = await shop();
   await page.press('Delete Shawls');
   await page.press('Delete Category', await page.dialog('Delete Shawls?'));

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 
 export type Category = Outputs['admin']['categories']['list'][number];
-/** A size guide as it was typed: kinds with commas between, the table as text. */
+/** A size guide as typed: comma-separated kinds, the table as text. */
 export type GuideValues = { kinds: string; table: string; howTo: string };
 type Values = { name: string; description: string; image: string; sizeGuides: GuideValues[] };
 type Field = keyof Values;
@@ -32,7 +32,7 @@ const valuesOf = (category: Category | null): Values => ({
 const changedFields = (base: Category | null, values: Values): Field[] =>
   fields.filter((field) => JSON.stringify(valuesOf(base)[field]) !== JSON.stringify(values[field]));
 
-/** The form as the procedure takes it. */
+/** The form as procedure input. */
 const inputOf = ({ sizeGuides, ...values }: Values) => ({
   ...values,
   sizeGuides: sizeGuides.map(({ kinds, table, howTo }) => ({
@@ -42,7 +42,7 @@ const inputOf = ({ sizeGuides, ...values }: Values) => ({
   })),
 });
 
-/** What is wrong with the form, by field: the server's own rules. */
+/** The form's errors by field, from the server's schema. */
 function faultsOf(values: Values): Record<string, string> {
   const { error } = createCategoryIn.safeParse(inputOf(values));
   const faults: Record<string, string> = {};
@@ -55,7 +55,7 @@ function faultsOf(values: Values): Record<string, string> {
   return faults;
 }
 
-/** The category form's state: its values, the category they are compared with, and a conflict if there is one. */
+/** The category form's state: its values, the category they are compared with, and a conflict, if any. */
 export function useCategoryForm(category: Category | null, onDone: () => void) {
   const utils = trpc.useUtils();
   const draft = useDraftForm<Values, Category | null>({
@@ -95,7 +95,7 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
     }),
   );
 
-  /** Whether the category has changed since it was read. */
+  /** Shows a conflict and returns whether the category changed since it was read. */
   async function showConflict(read: Category, message: string): Promise<boolean> {
     const all = await utils.admin.categories.list.fetch(undefined, { staleTime: 0 }).catch(() => []);
     const now = all.find(({ id }) => id === read.id);
@@ -131,13 +131,13 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
   };
 }
 
-/** What somebody else has changed of a category since it was read; null when nothing. */
+/** The changes made to a category since it was read, or null. */
 function conflictOf(read: Category, now: Category, message: string): Conflict | null {
   const theirs = changedFields(read, valuesOf(now));
   return theirs.length > 0 ? { message, now, theirs } : null;
 }
 
-/** The form on top of the present category: typed changes stay, everything else is current. */
+/** Rebases the form on the current category: typed changes stay, everything else is current. */
 function rebased(base: Category | null, now: Category, values: Values): Values {
   const mine = Object.fromEntries(changedFields(base, values).map((field) => [field, values[field]]));
   return { ...valuesOf(now), ...mine };

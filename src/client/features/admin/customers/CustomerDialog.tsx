@@ -12,7 +12,7 @@ import classes from './Customers.module.css';
 import { CustomerStates } from './CustomerTable';
 import { LatestOrders } from './LatestOrders';
 
-/** The details of one customer. */
+/** The details of a customer. */
 export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const customer = trpc.admin.customers.get.useQuery({ id }, liveOptions);
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();

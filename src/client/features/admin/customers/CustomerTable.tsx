@@ -19,7 +19,7 @@ const columns: readonly Column<CustomerSort>[] = [
   { name: 'Status' },
 ];
 
-/** One page of the customers. */
+/** A page of customers. */
 export function CustomerTable({
   customers,
   sort,
@@ -67,7 +67,7 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
   );
 }
 
-/** An empty cell that is meant to be empty. */
+/** An intentionally empty cell. */
 const Nothing = () => (
   <>
     <span aria-hidden="true" className={adminClasses.small}>

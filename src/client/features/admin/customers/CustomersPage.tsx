@@ -21,7 +21,7 @@ const chipsOf = (counts: CustomersOut['counts'] | undefined) =>
     { value: 'admins', label: 'Administrators', count: counts?.admins },
   ] as const;
 
-/** Everybody who has an account, to find, look at and, if need be, disable. */
+/** All accounts: to find, view and disable. */
 export default function CustomersPage() {
   const [search, change] = useAdminSearch(parseCustomersSearch);
   const { filter, sort = 'newest', customer, page } = search;

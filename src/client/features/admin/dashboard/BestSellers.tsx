@@ -5,7 +5,7 @@ import classes from './Dashboard.module.css';
 import { periodLabels, type Sales } from './figures';
 import { ProductRow } from './ProductList';
 
-/** What sold best in the period, by pieces. */
+/** The bestsellers of the period, by pieces. */
 export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { bestSellers, period } = sales;
   return (

@@ -22,7 +22,7 @@ const periodChips = [
   { value: '12m', label: '12 months' },
 ] as const;
 
-/** Sales, open tasks, best sellers and low stock. */
+/** Sales, open tasks, bestsellers and low stock. */
 export default function DashboardPage() {
   const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
   const sales = trpc.admin.dashboard.sales.useQuery(

@@ -6,7 +6,7 @@ import classes from './Dashboard.module.css';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
-/** Everything that needs a person, with the page where it is dealt with. */
+/** Every kind of open task, with the page that handles it. */
 const needList = {
   toPrepare: {
     one: 'order to prepare',
@@ -56,7 +56,7 @@ const needList = {
 } satisfies Record<keyof Needs, { one: string; many: string; link: LinkProps }>;
 const names = Object.keys(needList) as (keyof Needs)[];
 
-/** What needs a person, each with its count; what is at zero stays in its place, less prominent. */
+/** The open tasks with their counts; zero counts stay in place, less prominent. */
 export function NeedsPanel({ needs }: { needs: Needs }) {
   const isIdle = names.every((name) => needs[name] === 0);
   return (

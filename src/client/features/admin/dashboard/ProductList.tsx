@@ -55,7 +55,7 @@ const Left = ({ stock }: { stock: number }) => (
   </Badge>
 );
 
-/** One product of a list; its name links to its form. */
+/** A product of a list; its name links to its form. */
 export function ProductRow({
   id,
   name,

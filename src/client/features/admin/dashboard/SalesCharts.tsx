@@ -14,14 +14,14 @@ const axis = {
   strokeDasharray: '2 5',
   gridColor: 'var(--line)',
   textColor: 'var(--ink-soft)',
-  // The same figures are in a table below, for screen readers.
+  // The same figures are in a table below for screen readers.
   accessibilityLayer: false,
 } as const;
 
-/** Room for the figures on the left, the same in both charts, so that their days are aligned. */
+/** Room for the figures on the left, equal in both charts so that their days align. */
 const yAxis = { width: 62, tickMargin: 8 };
 
-/** Revenue as an area and, below it on the same days, the number of orders. */
+/** Revenue as an area chart and, below it on the same days, the number of orders. */
 export default function SalesCharts({ sales: { period, steps } }: { sales: Sales }) {
   const points: Point[] = steps.map(({ start, revenue, orders }) => ({
     name: stepName(period, start),
@@ -74,13 +74,13 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
   );
 }
 
-/** The steps that are named below the bars: the last one, and about six before it. */
+/** The labelled steps below the bars: the last, and about six before it. */
 const namedSteps = (points: readonly Point[]): string[] => {
   const gap = points.length <= 12 ? 1 : points.length / 6;
   return points.filter((_, place) => (points.length - 1 - place) % gap === 0).map(({ name }) => name);
 };
 
-/** The tooltip: the figures of one day or month. */
+/** The tooltip with the figures of a day or month. */
 function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
   const point = payload?.[0]?.payload as Point | undefined;
   if (!point) return null;

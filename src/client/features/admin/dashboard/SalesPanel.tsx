@@ -7,7 +7,7 @@ import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { periodLabels, type Sales, stepTitle } from './figures';
 
-/** The chart library loads after the figures are shown. */
+/** The chart library loads after the figures are visible. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
 
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatMoney(paiseOf(decimal)));
@@ -19,7 +19,7 @@ const amounts = [
   { name: 'refunded', label: 'Refunded' },
 ] as const;
 
-/** Revenue and orders of the period: totals, compared with the period before, and by day or month. */
+/** Revenue and orders of the period: totals, the previous period, and by day or month. */
 export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { period, now, before, steps } = sales;
   const words = periodLabels[period];
@@ -105,12 +105,12 @@ function changeText(change: number | null) {
   );
 }
 
-/** The figures of the charts as a table. */
+/** The charts' figures as a table. */
 function FiguresTable({ sales: { period, steps } }: { sales: Sales }) {
   return (
     <details className={classes.details}>
       <summary>View figures as a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={classes.detailsScroller} aria-label="Figures" tabIndex={0}>
         <table className={classes.figuresTable}>
           <thead>

@@ -40,7 +40,7 @@ const Card = ({ name, value, note }: { name: string; value: string; note: string
   </div>
 );
 
-/** When the last whole backup was made, or that there is none and how to make one. */
+/** The time of the last verified backup, or how to make the first. */
 export function LastBackup({ shop: { lastBackupAt, isReplicated } }: { shop: Shop }) {
   return (
     <p className={classes.footnote}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { noteBackup } from '@/server/replication/backupRecord';
 
-test('the dashboard says how to make the first backup, then how old the last one is', async () => {
+test('the dashboard explains how to make the first backup, then shows the age of the last', async () => {
   const store = await createStore({ as: 'admin' });
   await store.open('/admin');
   await screen.findByText('There is no backup yet. Make one with "npm run store -- backup FILE".');

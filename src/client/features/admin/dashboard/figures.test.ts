@@ -11,11 +11,11 @@ describe('figures on an axis', () => {
     [100_000, '₹1L'],
     [1_234_567, '₹12.3L'],
     [30_000_000, '₹3Cr'],
-  ])('%d rupees are %s', (rupees, text) => {
+  ])('formats %d rupees as %s', (rupees, text) => {
     expect(shortRupees(rupees)).toBe(text);
   });
 
-  test('a day is named with its month, a month without its year', () => {
+  test('labels a day with its month, a month without its year', () => {
     expect([stepName('30d', '2026-01-05'), stepName('12m', '2026-01-01')]).toEqual(['5 Jan', 'Jan']);
     expect([stepTitle('30d', '2026-01-05'), stepTitle('12m', '2026-01-01')]).toEqual([
       expect.stringMatching(/^Mon,? 5 January,? 2026$/),
@@ -33,7 +33,7 @@ test.each([
   [47 * 60, '47 hours ago'],
   [48 * 60, '2 days ago'],
   [400 * 24 * 60, '400 days ago'],
-])('%d minutes before now is %s', (minutes, text) => {
+])('formats %d minutes ago as %s', (minutes, text) => {
   const now = new Date('2026-01-15T06:30:00Z');
   expect(ageText(new Date(now.getTime() - minutes * 60_000), now)).toBe(text);
 });

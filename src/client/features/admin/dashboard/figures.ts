@@ -19,17 +19,17 @@ function dateFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => str
   return (date) => formatter.format(date);
 }
 
-// The steps are dates without a time, which begin at 5:30 am in India: the same day.
+// The steps are dates without a time, which start at 5:30 am in India: the same day.
 const formatMonth = dateFormatter({ month: 'short' });
 const formatFullMonth = dateFormatter({ month: 'long', year: 'numeric' });
 const formatDay = dateFormatter({ day: 'numeric', month: 'short' });
 const formatFullDay = dateFormatter({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A step of a period, `2026-01-15`, as the axis names it. */
+/** The axis label of a step, such as `2026-01-15`. */
 export const stepName = (period: SalesPeriod, start: string): string =>
   (periodUnit(period) === 'month' ? formatMonth : formatDay)(new Date(start));
 
-/** The same in full. */
+/** The full label of a step. */
 export const stepTitle = (period: SalesPeriod, start: string): string =>
   (periodUnit(period) === 'month' ? formatFullMonth : formatFullDay)(new Date(start));
 
@@ -45,7 +45,7 @@ const relative = new Intl.RelativeTimeFormat(STORE.locale);
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** How long ago a moment was: "less than a minute ago", "5 minutes ago", "3 hours ago", "12 days ago". */
+/** The age of a moment: "less than a minute ago", "5 minutes ago", "3 hours ago", "12 days ago". */
 export function ageText(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000);
   if (minutes < 1) return 'less than a minute ago';

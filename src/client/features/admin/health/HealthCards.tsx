@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge';
 import classes from './Health.module.css';
 import { bytesText, type Health, type HealthPart } from './problems';
 
-/** The facts of each part, with whether it needs somebody. */
+/** The facts of each part, and whether it needs attention. */
 export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
   const { payments, held, mail, webhooks, backup, disk } = health;
   return (

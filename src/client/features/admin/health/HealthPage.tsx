@@ -11,7 +11,7 @@ import { type Health, type HealthPart, type HealthProblem, healthProblems } from
 import { Settlements } from './Settlements';
 import { UnreturnedPayments } from './UnreturnedPayments';
 
-/** How the store does, what needs somebody and what to do about it. */
+/** The health of the store, its problems and their remedies. */
 export default function HealthPage() {
   const health = trpc.admin.health.get.useQuery(undefined, liveOptions);
   return (
@@ -58,7 +58,7 @@ function HealthReport({ health }: { health: Health }) {
   );
 }
 
-/** Where a part is dealt with; backups and the disk are not dealt with in the browser. */
+/** The page that handles a part; backups and disk cannot be handled in the browser. */
 const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = {
   payments: {
     label: 'View orders',

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc';
 
 const title = 'Failed to compare the file';
 
-/** Compares the books with the file that the provider's dashboard gives, at once. */
+/** Uploads the provider's settlement file and compares the books with it at once. */
 export function SettlementUpload() {
   const [isSending, setSending] = useState(false);
   const [stop] = useState(() => new AbortController());

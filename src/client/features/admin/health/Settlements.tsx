@@ -15,7 +15,10 @@ import { SettlementUpload } from './SettlementUpload';
 
 type Difference = Outputs['admin']['orders']['differences']['differences'][number];
 
-/** Where the books and the provider's settlement report differ; each is closed with a note. Nothing in a shop that takes test payments alone. */
+/**
+ * Differences between the books and the provider's settlement report; each is closed with a note. Empty in a
+ * shop with only test payments.
+ */
 export function Settlements({ areTests }: { areTests: boolean }) {
   const { data } = trpc.admin.orders.differences.useQuery();
   if (!data || (areTests && data.lastComparedAt === null && data.total === 0)) return null;

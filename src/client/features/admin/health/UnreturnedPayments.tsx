@@ -11,7 +11,7 @@ import type { Health } from './problems';
 
 type Unreturned = Health['payments']['unreturned'][number];
 
-/** Payments that no order claimed and that could not be sent back, with what staff can do about each. */
+/** Unclaimed payments whose refund failed, with the available actions. */
 export function UnreturnedPayments({ payments }: { payments: readonly Unreturned[] }) {
   if (payments.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { addFailedDelivery } from '@/server/testing/failedDelivery';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a shop that lacks a backup says so, and what to do', async () => {
+test('reports a missing backup and the remedy', async () => {
   const page = await openStore({ at: '/admin/health', as: 'admin' });
   await page.heading('Health');
   await screen.findByText('There is no backup yet.');
@@ -20,7 +20,7 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
-test('failed mails, refunds and money under review are counted and lead to where they are dealt with', async () => {
+test('counts failed mails, failed refunds and money under review, with links to handle them', async () => {
   const store = await createStore({ as: 'admin' });
   const { db, config, now } = store.deps;
   noteBackup(config.dataDir, { at: now().toISOString(), file: '/backups/a.db', bytes: 5 });
@@ -49,7 +49,7 @@ test('failed mails, refunds and money under review are counted and lead to where
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
 });
 
-test('webhooks that were given up are told and lead to their log', async () => {
+test('reports failed webhooks with a link to their log', async () => {
   const store = await createStore({ as: 'admin' });
   addFailedDelivery(store.deps.db);
   const page = await store.open('/admin/health');
@@ -60,7 +60,7 @@ test('webhooks that were given up are told and lead to their log', async () => {
   await page.arrive('/admin/webhooks?status=failed');
 });
 
-test('a settlement difference says what to do, leads to its order and is closed with a note', async () => {
+test('a settlement difference states what to do, links to its order and is closed with a note', async () => {
   const store = await createStore({ as: 'admin' });
   const orderId = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
   const values = {

@@ -17,16 +17,17 @@ const well: Health = {
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
-const told = (change: Partial<Health>) => healthProblems({ ...well, ...change }).map(({ what }) => what);
+const problemsOf = (change: Partial<Health>) =>
+  healthProblems({ ...well, ...change }).map(({ what }) => what);
 
-describe('what needs a person', () => {
-  test('nothing at the limits themselves', () => {
+describe('health problems', () => {
+  test('none exactly at the limits', () => {
     expect(healthProblems(well)).toEqual([]);
   });
 
-  test('a store that is replicated needs no other backup', () => {
+  test('none for a missing backup in a replicated store', () => {
     expect(
-      told({ backup: { ...well.backup, lastAt: null, replication: { isWell: true, fault: null } } }),
+      problemsOf({ backup: { ...well.backup, lastAt: null, replication: { isWell: true, fault: null } } }),
     ).toEqual([]);
   });
 
@@ -62,11 +63,11 @@ describe('what needs a person', () => {
     ['An email should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
     ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
-    expect(told(change)).toEqual([text]);
+    expect(problemsOf(change)).toEqual([text]);
   });
 });
 
-test('bytes in words', () => {
+test('formats bytes', () => {
   expect([0, 1023, 1536, 150 * 1024 ** 2, 2 * GB].map(bytesText)).toEqual([
     '0 bytes',
     '1023 bytes',

@@ -7,10 +7,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'backups' | 'disk';
-/** What is wrong with a part and what to do about it. */
+/** A problem of a part with its remedy. */
 export type HealthProblem = { part: HealthPart; what: string; help: string };
 
-/** Everything that needs a person, the most urgent first. */
+/** All problems, most urgent first. */
 export function healthProblems(health: Health): HealthProblem[] {
   return [
     ...diskProblems(health),
@@ -143,7 +143,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes for people: `1.4 GB`. */
+/** Formats a number of bytes: `1.4 GB`. */
 export function bytesText(bytes: number): string {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const value = bytes / 1024 ** power;

@@ -62,16 +62,16 @@ const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>]
 ];
 
 describe.each(valid)('the address of an admin page (%#)', (parse, search) => {
-  test('reads every key it knows, typed, from the texts of an address', () => {
+  test('parses every known key to its type', () => {
     const texts = Object.entries(search).map(([key, value]) => [key, String(value)]);
     expect(parse(Object.fromEntries(texts))).toEqual(search);
     expect(parse(search)).toEqual(search);
   });
 
-  test('drops broken values and unknown keys', () => {
+  test('drops invalid values and unknown keys', () => {
     const broken = Object.keys(search).map((key) => [key, { not: 'a text' }]);
     expect(parse({ ...Object.fromEntries(broken), tab: 'orders', open: '5' })).toEqual({});
-    // Text is free in these two.
+    // These two accept any text.
     const {
       search: _,
       batch: __,
@@ -88,7 +88,7 @@ test.each([
   ['page', ['0', '1', '-1', '2.5', '100001', '']],
   ['order', ['0', '05', '1e3', '9999999999999999', ' 5']],
   ['from', ['2026-13-01', '15-01-2026', '2026-1-5']],
-])('the orders take no %s of %j', (key, values) => {
+])('refuses %s of %j for orders', (key, values) => {
   for (const value of values) expect(parseOrdersSearch({ [key]: value })).toEqual({});
 });
 
@@ -107,12 +107,12 @@ test.each([
   ['newsletter', 'search=asha', 'search=asha'],
   ['mails', 'status=failed', 'status=failed'],
   ['log', 'kind=product&status=cli&open=import-3', 'entity=product&source=cli&batch=import-3'],
-])('the bookmark /admin?tab=%s&%s leads to its page with %s', (tab, before, after) => {
+])('redirects the bookmark /admin?tab=%s&%s to its page with %s', (tab, before, after) => {
   const search = Object.fromEntries(new URLSearchParams(before));
   expect(addressOfOldBookmark({ tab, ...search })).toBe(`/admin/${tab}?${after}`);
 });
 
-test('an address without a known tab is no old bookmark', () => {
+test('does not treat an address without a known tab as an old bookmark', () => {
   expect(addressOfOldBookmark({ tab: 'constructor', open: '5' })).toBeNull();
   expect(addressOfOldBookmark({ period: '7d' })).toBeNull();
   expect(addressOfOldBookmark({ tab: 'orders' })).toBe('/admin/orders');

@@ -15,7 +15,7 @@ import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { idInSearch } from '../../../lib/idInSearch';
 
-/** What an address carries, before it is checked. */
+/** The unvalidated search parameters of an address. */
 type RawSearch = Record<string, unknown>;
 type Parser<T> = (value: unknown) => T | undefined;
 type Shape = Record<string, Parser<unknown>>;
@@ -31,7 +31,7 @@ const oneOf =
 
 const id: Parser<number> = idInSearch;
 
-/** A whole number within bounds. */
+/** A whole number within limits. */
 const between =
   (least: number, most: number): Parser<number> =>
   (value) => {
@@ -51,10 +51,10 @@ const day: Parser<string> = (value) =>
     : undefined;
 
 const search = text;
-/** The first page needs no number. */
+/** The first page has no number in the address. */
 const page = between(2, 100_000);
 
-/** Reads the keys of a shape from an address; a value that is not valid counts as absent, and so do other keys. */
+/** Parses the keys of a shape from an address; invalid values and other keys count as absent. */
 const parserOf =
   <S extends Shape>(shape: S) =>
   (raw: RawSearch): SearchOf<S> =>
@@ -95,7 +95,7 @@ export const parseOrdersSearch = parserOf({
   /** The order whose details are open. */
   order: id,
 });
-/** The filters of the orders: what is not about what is open or shown of them. */
+/** The filters of the orders, without the opened order and the page. */
 export type OrderFilters = Omit<ReturnType<typeof parseOrdersSearch>, 'order' | 'page'>;
 
 export const parseCustomersSearch = parserOf({
@@ -129,6 +129,6 @@ export const parseLogSearch = parserOf({
   from: day,
   to: day,
   page,
-  /** Shows every change that was made together with one. */
+  /** Shows all changes of a batch. */
   batch: text,
 });

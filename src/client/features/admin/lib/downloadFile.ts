@@ -3,7 +3,7 @@ import { endSessionIfRefused, readToken } from '../../../lib/token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 
-/** Downloads a file that only administrators may have, under the server's name. Throws what went wrong. */
+/** Downloads an administrators' file under the server's name. Throws an error to display. */
 export async function downloadFile(path: string): Promise<void> {
   const response = await fetchAsStaff(path);
   if (!response.ok) throw new Error(await messageOf(response));
@@ -13,11 +13,11 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = url;
   link.download = name ?? 'export.csv';
   link.click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Sends the token along, which a plain link could not carry, and proves who is there where that is asked for. */
+/** Sends the token, which a plain link could not, and asks for a proof of identity when required. */
 async function fetchAsStaff(path: string, isRepeated = false): Promise<Response> {
   const token = readToken();
   const headers = { authorization: `Bearer ${token ?? ''}` };

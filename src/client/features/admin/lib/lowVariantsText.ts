@@ -1,7 +1,7 @@
 import type { VariantStock } from '@/shared/catalogue/stock';
 import { optionsText } from '../../../lib/cartLines';
 
-/** Most sizes and colours that are named. */
+/** Maximum number of listed sizes and colours. */
 const maxNamed = 3;
 
 /** "M, Navy: sold out · L, Navy: 2 left · and 4 more". */

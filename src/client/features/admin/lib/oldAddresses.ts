@@ -1,4 +1,4 @@
-/** What the keys of each page were called while all pages were `/admin?tab=…`, where they have changed. */
+/** Renamed keys of each page from when all pages were `/admin?tab=…`. */
 const newNames = new Map<unknown, Record<string, string>>([
   ['products', { sortBy: 'sort', kind: 'show', open: 'product' }],
   ['categories', { open: 'category' }],
@@ -11,7 +11,7 @@ const newNames = new Map<unknown, Record<string, string>>([
   ['log', { kind: 'entity', status: 'source', open: 'batch' }],
 ]);
 
-/** Where a bookmark of the admin from before its pages had their own paths leads; null when it is none. */
+/** The new address of an old admin bookmark; null when it is none. */
 export function addressOfOldBookmark({ tab, ...search }: Record<string, unknown>): string | null {
   const names = newNames.get(tab);
   if (!names) return null;

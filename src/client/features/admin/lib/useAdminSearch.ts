@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/** Changes parts of the address; what is `undefined` is taken away. */
+/** Changes parts of the address; `undefined` removes a key. */
 export type ChangeSearch<Search> = (
   patch: Search,
   options?: { replace?: boolean; resetScroll?: boolean },
 ) => void;
 
 /**
- * The address of the open admin page as its state: filters, sorting, page and what is opened survive a reload, and
- * Back works. `parse` is the one of its route. A change starts again at the first page unless it names one; typing
- * replaces the address instead of adding one. The page stays
- * where it is scrolled to unless `resetScroll` takes it up.
+ * The address of the open admin page as state: filters, sorting, page and opened items survive a reload, and
+ * Back works. `parse` belongs to the route. A change resets to the first page unless it sets one; typing
+ * replaces the address instead of adding history entries. The scroll position stays unless `resetScroll` is
+ * set.
  */
 export function useAdminSearch<Search extends object>(
   parse: (raw: Record<string, unknown>) => Search,
@@ -29,6 +29,6 @@ export function useAdminSearch<Search extends object>(
     },
     [navigate, parse],
   );
-  // The router leaves keys in place that the route does not know.
+  // The router preserves keys unknown to the route.
   return [useMemo(() => parse(raw), [raw, parse]), change];
 }

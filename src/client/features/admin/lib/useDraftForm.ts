@@ -5,9 +5,9 @@ import { type Draft, type DraftForm, deleteDraft, readDraft, writeDraft } from '
 import { useSession } from '../../session/SessionContext';
 
 type Options<Values, Base> = {
-  /** The form, and the number of its record. */
+  /** The form's name and its record's id. */
   draft: { form: DraftForm; record: number | string };
-  /** The record as it is now; input that was not changed follows it. */
+  /** The current record; unchanged input follows it. */
   record: Base;
   valuesOf: (record: Base) => Values;
   isChanged: (base: Base, values: Values) => boolean;
@@ -15,9 +15,9 @@ type Options<Values, Base> = {
 };
 
 /**
- * A form whose unsaved input is kept for the person who typed it: after Back, a reload and a session that ended it
- * is there again, compared with the record as it was read then (`base`), so that somebody else's change since is
- * found as in any other save. It is deleted by saving, discarding and signing out.
+ * A form whose unsaved input is stored for its author. It survives Back, a reload and an expired session,
+ * together with the record as read then (`base`), so a later change by another person is detected as in any
+ * other save. Saving, discarding and signing out delete it.
  */
 export function useDraftForm<Values extends object, Base>({
   draft: { form: name, record: id },
@@ -45,7 +45,7 @@ export function useDraftForm<Values extends object, Base>({
     setRestored(null);
   }, [values, base]);
 
-  /** Goes on from a record, with its values or others. */
+  /** Restarts from a record, with its values or others. */
   const restart = (from: Base, withValues: Values = valuesOf(from)) => {
     setBase(() => from);
     form.setValues(withValues);
@@ -65,7 +65,7 @@ export function useDraftForm<Values extends object, Base>({
       form.clearErrors();
       restart(record);
     },
-    /** The input is saved, or given up, and the form closes. */
+    /** Call when the input is saved or dropped and the form closes. */
     end: () => {
       isSaved.current = true;
       if (key) deleteDraft(key);
@@ -75,7 +75,7 @@ export function useDraftForm<Values extends object, Base>({
 
 type Content = Omit<Draft<unknown, unknown>, 'typedAt'>;
 
-/** Whether a draft has the fields of today's form; an earlier version of the store may have written it. */
+/** Whether a draft matches the form's fields; an earlier version of the store may have stored it. */
 const fits = (draft: Content, present: Content): boolean =>
   shapeOf(draft.values) === shapeOf(present.values) && shapeOf(draft.base) === shapeOf(present.base);
 

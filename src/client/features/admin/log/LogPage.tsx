@@ -23,7 +23,7 @@ const columns = [
   { name: 'Undo', isHidden: true },
 ];
 
-/** Everything that was changed by staff, the command line or an import. */
+/** All changes by staff, the command line or imports. */
 export default function LogPage() {
   const [search, change] = useAdminSearch(parseLogSearch);
   const { entity, source, from, to, batch } = search;

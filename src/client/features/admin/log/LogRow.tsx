@@ -13,13 +13,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Log.module.css';
 import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 
-/** One change: when, by whom, of what, before and after. */
+/** A change: time, actor, entity, before and after. */
 export function LogRow({
   entry,
   onBatch,
 }: {
   entry: Entry;
-  /** Shows the whole batch of the change; absent where it is shown already. */
+  /** Shows the whole batch of the change; absent where it is already shown. */
   onBatch?: (batch: string) => void;
 }) {
   const { actor, apiKey, source, label, entityId, createdAt, batch, batchSize } = entry;
@@ -55,7 +55,7 @@ export function LogRow({
   );
 }
 
-/** "Name (address)" on two lines. */
+/** Splits "Name (address)" over two lines. */
 function Person({ actor }: { actor: string }) {
   const [, name = actor, address] = /^(.*) \((.*)\)$/.exec(actor) ?? [];
   return (

@@ -42,10 +42,10 @@ const verbs: Record<string, string> = {
   resume: 'resumed',
 };
 
-/** What kind of thing was changed. */
+/** The label of an entity type. */
 export const entityText = (entity: string): string => (entity === 'apiKey' ? 'API key' : fieldText(entity));
 
-/** "Product changed" for `product.update`; a verb that has no label as it is. */
+/** "Product changed" for `product.update`; an unknown verb is used as is. */
 export function actionText({ action, entity }: Entry): string {
   const verb = action.split('.')[1] ?? action;
   const words = verbs[verb] ?? verb.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -70,7 +70,7 @@ function fieldText(field: string): string {
 
 const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
 
-/** A logged value as a person reads it. */
+/** Formats a logged value. */
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -80,7 +80,7 @@ function valueText(field: string, value: unknown): string {
   return String(value);
 }
 
-/** One of a list: the stock of a variant, a picture, a name. */
+/** Formats a list item: a variant's stock, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
   const { size, color, stock, url, measures, kinds } = item as Record<string, unknown>;
@@ -92,14 +92,14 @@ function itemText(item: unknown): string {
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
 }
 
-/** A size guide as one reads it: for which kinds, and its table. */
+/** Formats a size guide: its kinds and its table. */
 function sizeGuideText(guide: SizeGuide, kinds: readonly string[] = []): string {
   const table = formatSizeTable(guide).replaceAll('\n', '; ');
   const howTo = guide.howTo === '' ? '' : ` (${guide.howTo.replaceAll('\n', ' ')})`;
   return `${kinds.length > 0 ? `${kinds.join(', ')}: ` : ''}${table}${howTo}`;
 }
 
-/** What changed, field by field. */
+/** The changes, field by field. */
 export function changesOf({
   before,
   after,

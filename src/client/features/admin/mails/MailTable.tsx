@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
   { name: 'What happened' },
 ];
 
-/** One page of the outbox. */
+/** A page of the outbox. */
 export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
   return (
     <AdminTable label="List of emails" columns={columns} isStale={isStale}>
@@ -70,7 +70,7 @@ function MailRow({ mail }: { mail: Mail }) {
   );
 }
 
-/** When the mail was sent or is tried next, how often it was tried, and the last error. */
+/** When the mail was sent or is retried, the number of attempts, and the last error. */
 function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (

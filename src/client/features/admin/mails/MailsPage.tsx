@@ -18,7 +18,7 @@ import { SearchField } from '../ui/SearchField';
 import classes from './Mails.module.css';
 import { MailTable, mailStatusLabels } from './MailTable';
 
-/** What each state means. */
+/** The explanation of each state. */
 const meanings: Record<MailFilter, string> = {
   all: 'All emails from the last 30 days. Their content is hidden because some contain codes and links.',
   queued: 'In the queue. We try each email up to ten times over about seven hours.',

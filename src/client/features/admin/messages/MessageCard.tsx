@@ -15,7 +15,7 @@ type Message = Outputs['admin']['messages']['list']['items'][number];
 /** Longer texts are collapsed, so that the next message stays visible. */
 const collapseAbove = { characters: 420, lines: 6 };
 
-/** One message with the buttons to answer it. */
+/** A message with the buttons to answer it. */
 export function MessageCard({ message }: { message: Message }) {
   const { id, name, email, phone, createdAt, answeredAt } = message;
   const utils = trpc.useUtils();
@@ -98,7 +98,7 @@ function MessageText({ text, from }: { text: string; from: string }) {
   );
 }
 
-/** A mail to the visitor that quotes what they wrote. */
+/** A mail link to the visitor that quotes the message. */
 function answerLink({ name, email, message, createdAt }: Message): string {
   const quoted = message
     .slice(0, 800)

@@ -10,7 +10,7 @@ import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 
-/** Confirms a refund with its amounts, then shows the provider's answer. */
+/** Confirms a refund with its amounts, then shows the provider's response. */
 export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
   const changed = useOrderChanged();
@@ -22,7 +22,7 @@ export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; 
   );
   const isDecided = approve.isSuccess || approve.isError;
   const { data } = useAdminOrder(isDecided ? id : undefined);
-  // Only after the decision: an earlier request may have left a refund in the list.
+  // Only after the decision: the list may contain a refund of an earlier request.
   const made = isDecided ? data?.refunds[0] : undefined;
   return (
     <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>

@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** The customer of an order, where it goes, and with whom. */
+/** The customer of an order, its address and its courier. */
 export function CustomerFacts({
   order,
   openDialog,

@@ -10,7 +10,7 @@ import classes from '../ui/admin.module.css';
 import { forgetMove, lastMoveStore } from './lastMove';
 import { useOrderChanged } from './useAdminOrders';
 
-/** Lets the last move be taken back while its mail waits. */
+/** Offers to undo the last move while its mail waits. */
 export function MoveNotice() {
   const move = useSyncExternalStore(lastMoveStore.subscribe, lastMoveStore.get);
   const changed = useOrderChanged();

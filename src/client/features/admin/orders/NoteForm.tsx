@@ -14,8 +14,8 @@ import { useOrderChanged } from './useAdminOrders';
 const valuesOf = (note: string) => ({ note });
 
 /**
- * The staff's note on an order. Somebody else's change shows up here unless something is being typed; then saving
- * is refused once, and theirs is shown beside what was typed.
+ * The staff note on an order. Another person's change appears unless this note is being edited; then saving
+ * is refused once, and the other version is shown beside the typed one.
  */
 export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder }) {
   const changed = useOrderChanged();

@@ -12,10 +12,10 @@ import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
 
-/** Most lines that a card shows; the details have all. */
+/** Maximum lines on a card; the details show all. */
 const maxLines = 3;
 
-/** One order of the list: actions, customer, items and payment. */
+/** An order in the list: actions, customer, items and payment. */
 export function OrderCard({
   order,
   actions,

@@ -17,7 +17,7 @@ import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
 import { useAdminOrder } from './useAdminOrders';
 
-/** Everything about one order. */
+/** An order with all details. */
 export function OrderDetails({
   id,
   actions,
@@ -26,7 +26,7 @@ export function OrderDetails({
 }: {
   id: number;
   actions: OrderActions;
-  /** Another dialog is open over this one. */
+  /** Whether another dialog is open above this one. */
   isCovered: boolean;
   onClose: () => void;
 }) {

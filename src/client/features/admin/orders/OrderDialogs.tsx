@@ -13,14 +13,16 @@ export type OrderDialog =
   | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
   | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
 
-/** What rows and details let the page do: its dialogs stay open when the row they are about is gone. */
+/**
+ * Callbacks for rows and details. Dialogs belong to the page, so they stay open when their row disappears.
+ */
 export type OrderActions = {
   showDetails: (id: number) => void;
   openDialog: (dialog: OrderDialog) => void;
   print: (kind: DocumentKind, ids: number[]) => void;
 };
 
-/** Shows the open dialog about an order, if there is one. */
+/** Shows the open dialog about an order, if any. */
 export function OrderDialogs({ dialog, onClose }: { dialog: OrderDialog | null; onClose: () => void }) {
   if (dialog === null) return null;
   const { order } = dialog;

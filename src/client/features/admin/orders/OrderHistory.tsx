@@ -4,7 +4,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { actorText, eventText } from './eventText';
 
-/** What happened to an order, the newest first. */
+/** The events of an order, newest first. */
 export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">

@@ -6,7 +6,7 @@ import { OrderCard } from './OrderCard';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** A page of orders, some of which can be printed together. */
+/** A page of orders with a selection for printing. */
 export function OrderList({
   items,
   actions,
@@ -14,11 +14,11 @@ export function OrderList({
 }: {
   items: AdminOrderRow[];
   actions: OrderActions;
-  /** The rows of the previous query, shown until the new ones are loaded. */
+  /** Whether these rows belong to the previous query, until the new ones load. */
   isStale: boolean;
 }) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  // Only orders on this page are printed, not hidden ones selected before.
+  // Only orders on this page are printed, not earlier selections that are now hidden.
   const selected = items.map(({ id }) => id).filter((id) => marked.has(id));
   const mark = (id: number, isSelected: boolean) => {
     const rest = selected.filter((one) => one !== id);

@@ -30,7 +30,7 @@ const noFilters: OrderFilters = {
   to: undefined,
 };
 
-/** Finds orders by text, status, payment, day, and by what needs the staff; with counts once they are known. */
+/** Filters orders by text, status, payment, day and open tasks, with counts once loaded. */
 export function OrderToolbar({
   filters,
   counts,

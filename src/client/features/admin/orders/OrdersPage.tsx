@@ -12,7 +12,7 @@ import { OrderToolbar } from './OrderToolbar';
 import { type DocumentKind, PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
 
-/** All orders: to find, process, refund, print and export. */
+/** All orders: search, process, refund, print and export. */
 export default function OrdersPage() {
   const { orders, filters, page, opened, change } = useAdminOrders();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);

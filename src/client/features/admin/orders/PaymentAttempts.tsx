@@ -26,7 +26,7 @@ const providerNames: Record<Payment['provider'], string> = {
   paypal: 'PayPal',
 };
 
-/** Every payment attempt, with the decisions that are open to the staff. */
+/** Every payment attempt with the decisions available to staff. */
 export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (

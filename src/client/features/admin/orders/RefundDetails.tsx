@@ -12,7 +12,7 @@ import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import { useOrderChanged } from './useAdminOrders';
 
-/** The refund request with its decision, and every refund that was made; empty without either. */
+/** The refund request with its decision, and every refund; empty without either. */
 export function RefundDetails({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
@@ -58,7 +58,7 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
   );
 }
 
-/** Lets a rejected request be decided once more. */
+/** Reopens a rejected request. */
 function ReopenButton({ id }: { id: number }) {
   const changed = useOrderChanged();
   const reopen = useSingleFlight(

@@ -9,7 +9,7 @@ const states = {
   failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
-/** The provider's answer to a refund, and when it came. */
+/** The provider's response to a refund and its time. */
 export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { status, providerRefundId, error, updatedAt } = refund;
   const { tone, word } = states[status];

@@ -14,7 +14,7 @@ const courierOptions = [
   ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
 ];
 
-/** Asks for courier and tracking number of an order that is shipped, or corrects them. Both may follow later. */
+/** Asks for courier and tracking number of a shipment, or corrects them. Both are optional. */
 export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, status, shipment } = order;
   const isShipped = status === 'shipped';

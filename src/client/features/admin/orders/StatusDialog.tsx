@@ -7,7 +7,7 @@ import { useSetStatus } from './useAdminOrders';
 
 type Status = AdminOrderRow['moves'][number]['to'];
 
-/** Warnings before an order's status changes; empty when there is none. */
+/** Warnings before a status change, if any. */
 export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
   const { status, paymentStatus, refundStatus } = order;
   const warnings: string[] = [];
@@ -24,7 +24,7 @@ export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
   return warnings;
 }
 
-/** What it causes to move an order back. */
+/** The effects of moving an order back. */
 function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): string {
   if (status === 'cancelled') {
     const taken = pieces === 1 ? 'Its item is' : `Its ${pieces} items are`;
@@ -36,7 +36,7 @@ function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): 
   return `The customer can see that it is no longer ${statusLabels[status].toLowerCase()}. We don't email them.`;
 }
 
-/** Confirms a change of status that has a warning. */
+/** Confirms a status change that has a warning. */
 export function StatusDialog({
   order,
   to,

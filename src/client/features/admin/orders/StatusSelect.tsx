@@ -25,7 +25,7 @@ export function StatusSelect({
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;
-  // One reason often applies to all of them: it is shown once.
+  // Several options often share a reason; it is shown once.
   const isFirstWith = (option: string) =>
     moves.find(({ refused }) => refused === refusalOf(option))?.to === option;
   return (
@@ -43,7 +43,7 @@ export function StatusSelect({
       allowDeselect={false}
       openOnFocus={false}
       withScrollArea={false}
-      // Next to its field, so that screen readers find it there.
+      // Rendered next to its field, so that screen readers find it.
       comboboxProps={{ withinPortal: false }}
       classNames={{ option: classes.option }}
       renderOption={({ option: { value, label } }) => (

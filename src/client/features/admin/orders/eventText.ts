@@ -24,7 +24,7 @@ const statusText = (text: string | null): string => {
   return status ? statusLabels[status] : (text ?? '');
 };
 
-/** What happened, in a few words. */
+/** A short description of an event. */
 export function eventText({ kind, from, to }: OrderEvent): string {
   if (kind === 'note') return 'Note';
   if (kind === 'payment') return payments[to ?? ''] ?? `Payment ${to}`;
@@ -43,7 +43,7 @@ const actors = {
   provider: 'The payment provider',
 } as const;
 
-/** Who did it; a member of the staff by name. */
+/** The actor of an event; staff by name. */
 export function actorText({ actor, by }: OrderEvent): string {
   if (actor === 'admin' && by) return by.name === by.email ? by.name : `${by.name}, ${by.email}`;
   return actors[actor];

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 
-/** The last move that was made here, while it can be undone before the customer is told. */
+/** The last move made in this window, while it can be undone before its mail is sent. */
 export type LastMove = { id: number; status: OrderStatus };
 
 let last: LastMove | null = null;

@@ -4,7 +4,7 @@ import { createStore } from '@/client/testing/openStore';
 
 const at = '/admin/orders';
 
-/** A shop with a product of ₹500, of which 2 are ordered at a time: ₹1,080. */
+/** A shop with a product of ₹500 of which 2 are ordered at a time: ₹1,080. */
 async function shop() {
   const store = await createStore({ as: 'admin' });
   const productId = store.addProduct({ name: 'Linen Kurta', price: 50_000 });
@@ -12,7 +12,7 @@ async function shop() {
   const order = (id: number) => store.admin.send('GET', `/api/orders/${id}`);
   const openOrders = async () => {
     const page = await store.open(at);
-    /** Chooses a status for an order. Without a layout its list counts as scrolled out of sight. */
+    /** Chooses a status for an order. Without layout, its options count as hidden. */
     const move = async (id: number, to: string) => {
       await page.user.click(await screen.findByRole('combobox', { name: `Status of order ${id}` }));
       await page.user.click(await screen.findByRole('option', { name: to, hidden: true }));
@@ -25,7 +25,7 @@ async function shop() {
 const statusOf = (id: number) => screen.findByRole('combobox', { name: `Status of order ${id}` });
 
 describe('the status of an order', () => {
-  test('that is paid goes to Shipped with courier and number, which can be corrected', async () => {
+  test('paid moves to Shipped with courier and number, which can be corrected', async () => {
     const { customer, items, order, openOrders, mails } = await shop();
     const id = await customer.paidOrder(items);
     const { move, toast, dialog, fill, press, user, go } = await openOrders();
@@ -57,7 +57,7 @@ describe('the status of an order', () => {
     expect(mails().filter(({ template }) => template === 'orderShipped')).toHaveLength(1);
   });
 
-  test('that is unpaid goes on after a confirmation only', async () => {
+  test('unpaid moves on only after a confirmation', async () => {
     const { customer, items, order, openOrders } = await shop();
     const id = await customer.placeOrder(items);
     const { move, press, dialog, toast } = await openOrders();
@@ -70,7 +70,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'processing' });
   });
 
-  test('is taken back by Undo before its mail is sent', async () => {
+  test('is restored by Undo before its mail is sent', async () => {
     const { customer, items, order, openOrders, mails } = await shop();
     const id = await customer.paidOrder(items);
     const { move, press, toast, dialog } = await openOrders();
@@ -83,7 +83,7 @@ describe('the status of an order', () => {
     expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
   });
 
-  test('moved in its details is taken back there', async () => {
+  test('is restored by Undo in the details', async () => {
     const { customer, items, order, open } = await shop();
     const id = await customer.paidOrder(items);
     const { user, dialog, press, toast } = await open(`${at}?order=${id}`);
@@ -96,7 +96,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is taken back from the log, which says so', async () => {
+  test('is restored from the log, which records it', async () => {
     const { customer, admin, items, order, open } = await shop();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
@@ -108,7 +108,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
   });
 
-  test('back from Shipped asks, and says that the customer sees it', async () => {
+  test('asks before moving back from Shipped, and warns that the customer sees it', async () => {
     const { customer, items, order, openOrders, admin } = await shop();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
@@ -122,7 +122,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'processing' });
   });
 
-  test('to Cancelled says that 2 pieces go back and ₹1,080 stay until given back; "Keep Order" keeps it', async () => {
+  test('to Cancelled announces 2 returned pieces and ₹1,080 still to refund; "Keep Order" changes nothing', async () => {
     const { customer, items, order, openOrders, stockOf, productId } = await shop();
     const id = await customer.paidOrder(items);
     const { move, press, dialog, toast } = await openOrders();
@@ -139,7 +139,7 @@ describe('the status of an order', () => {
     expect(stockOf(productId)).toBe(10);
   });
 
-  test('that somebody else has set to Shipped meanwhile stays there, and says so', async () => {
+  test('stays Shipped with a message when another person set that meanwhile', async () => {
     const { customer, admin, items, openOrders } = await shop();
     const id = await customer.paidOrder(items);
     const { move, toast } = await openOrders();
@@ -152,7 +152,7 @@ describe('the status of an order', () => {
 });
 
 describe('a refund request', () => {
-  /** An order of ₹1,080 that its customer has cancelled, asking for the money. */
+  /** An order of ₹1,080 that its customer cancelled with a refund request. */
   async function requested() {
     const store = await shop();
     const id = await store.customer.paidOrder(store.items);
@@ -163,7 +163,7 @@ describe('a refund request', () => {
     return { ...store, ...page, id };
   }
 
-  test('approved gives ₹1,058.40 of ₹1,080 back and says what the provider answered', async () => {
+  test("when approved refunds ₹1,058.40 of ₹1,080 and shows the provider's response", async () => {
     const { id, user, press, dialog, order } = await requested();
     await press(`Approve the refund of order ${id}`);
     const confirmation = await dialog(`Refund of order #${id}`);
@@ -181,7 +181,7 @@ describe('a refund request', () => {
     await expect.poll(() => screen.queryByRole('button', { name: /^Approve the refund/ })).toBeNull();
   });
 
-  test('rejected with a reason gives nothing back, and can be reopened', async () => {
+  test('when rejected with a reason refunds nothing and can be reopened', async () => {
     const { id, press, fill, dialog, order } = await requested();
     await press(`Reject the refund of order ${id}`);
     const confirmation = await dialog(`Reject the refund of order #${id}?`);
@@ -205,7 +205,7 @@ describe('a refund request', () => {
     expect(await order(id)).toMatchObject({ refundStatus: 'requested', refundRejection: null });
   });
 
-  test('that was decided meanwhile says that nothing was given back', async () => {
+  test('decided meanwhile reports that nothing was refunded', async () => {
     const { id, admin, press, dialog, order } = await requested();
     await press(`Approve the refund of order ${id}`);
     const confirmation = await dialog(`Refund of order #${id}`);
@@ -216,7 +216,7 @@ describe('a refund request', () => {
   });
 });
 
-test('the list is filtered by status: 1 of 2 orders is paid', async () => {
+test('filters the list by status: 1 of 2 orders is paid', async () => {
   const { customer, items, openOrders } = await shop();
   const paid = await customer.paidOrder(items);
   const unpaid = await customer.placeOrder(items);
@@ -228,7 +228,7 @@ test('the list is filtered by status: 1 of 2 orders is paid', async () => {
   await statusOf(paid);
 });
 
-test('an address that is a plain text is shown as it is, marked on list, details and packing slip', async () => {
+test('shows a plain-text address unchanged and marked on list, details and packing slip', async () => {
   const { customer, items, openOrders } = await shop();
   const id = await customer.placeOrder(items, { shippingAddress: '12 MG Road\nBengaluru 560001' });
   const { go, dialog } = await openOrders();

@@ -9,14 +9,14 @@ import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions, liveOptions } from '../ui/AdminList';
 import { noteMove } from './lastMove';
 
-/** The page of orders in the address. */
+/** The page of orders given by the address. */
 export function useAdminOrders() {
   const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
   const orders = trpc.admin.orders.list.useQuery({ ...filters, page }, listOptions);
   return { orders, filters, page, opened: order, change };
 }
 
-/** One order with everything about it; nothing is fetched for undefined. */
+/** An order with all details; undefined fetches nothing. */
 export const useAdminOrder = (id: number | undefined) =>
   trpc.admin.orders.get.useQuery({ id: id ?? 0 }, { ...liveOptions, enabled: id !== undefined });
 
@@ -40,7 +40,7 @@ export function useSetStatus() {
         if (status !== was) noteMove({ id, status });
       },
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-      // Also after a failure: most often somebody else has changed the order.
+      // Also after a failure: most often another person changed the order.
       onSettled: changed,
     }),
   );

@@ -21,7 +21,7 @@ const kinds: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'remove', label: 'Delete' },
 ];
 
-/** The bulk actions for the chosen products, and a button to choose all that match the filters. */
+/** The bulk actions for the selected products, and a button to select all that match the filters. */
 export function BulkBar({
   selection: { chosen, shownCount, choose, clear },
   total,
@@ -29,7 +29,7 @@ export function BulkBar({
   onDone,
 }: {
   selection: Selection;
-  /** Products that the filters show. */
+  /** Number of products that match the filters. */
   total: number;
   filters: MatchingProductsIn;
   onDone: (done: BulkDone | null) => void;

@@ -51,7 +51,9 @@ const verbs: Partial<Record<BulkKind, string>> = {
   remove: 'Delete',
 };
 
-/** The form of a bulk change, which changes all chosen products or none. New prices are shown before they are applied. */
+/**
+ * The form of a bulk change, which applies to all selected products or none. New prices are previewed first.
+ */
 export default function BulkDialog({
   kind,
   products,
@@ -61,7 +63,7 @@ export default function BulkDialog({
   kind: BulkKind;
   products: readonly ProductReading[];
   onClose: () => void;
-  /** What was changed, and by what name it is undone; null where that is offered here. */
+  /** The summary of the change and its batch id for undo; null where undo is already offered here. */
   onDone: (done: BulkDone | null) => void;
 }) {
   const [typed, setTyped] = useState(first[kind]);
@@ -87,7 +89,7 @@ export default function BulkDialog({
       title={titles[kind]}
       size={preview.data ? 720 : 460}
       centered
-      // Its height changes under the pointer: the second half of a double click must not close it.
+      // The dialog's height changes under the pointer: the second half of a double click must not close it.
       closeOnClickOutside={false}
     >
       <form
@@ -116,7 +118,7 @@ export default function BulkDialog({
             <Button
               key="apply"
               disabled={isPending || preview.data.changed === 0}
-              // The second half of a double click on the button before means that one.
+              // Ignores the second half of a double click on the previous button.
               onClick={({ detail }) => detail < 2 && apply()}
             >
               Change {pricesText(preview.data.changed)}

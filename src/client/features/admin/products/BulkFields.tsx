@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc';
 
 export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
 
-/** The typed values; which of them are used depends on the kind. */
+/** The typed values; the kind decides which are used. */
 export type Typed = { number: string; choice: string };
 
 const priceLabels: Record<PriceMode, string> = {
@@ -13,7 +13,7 @@ const priceLabels: Record<PriceMode, string> = {
   set: 'Price in rupees',
 };
 
-/** What a bulk change asks for. */
+/** The fields of a bulk change. */
 export function BulkFields({
   kind,
   typed,

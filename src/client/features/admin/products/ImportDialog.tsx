@@ -32,7 +32,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Import and export"
       size={880}
-      // Its height changes under the pointer: the second half of a double click must not close it.
+      // The dialog's height changes under the pointer: the second half of a double click must not close it.
       closeOnClickOutside={false}
     >
       <div className={classes.dialog}>

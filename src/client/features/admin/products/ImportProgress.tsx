@@ -8,14 +8,14 @@ import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Import.module.css';
 import { useImportStatus } from './useImport';
 
-/** An import on its way into the catalogue, and how it ended. It goes on when the dialog is closed. */
+/** The progress and result of an import. It continues when the dialog is closed. */
 export function ImportProgress({
   id,
   onAgain,
   onClose,
 }: {
   id: number;
-  /** Begins another one; absent where that is not offered. */
+  /** Starts another import; absent where that is not offered. */
   onAgain?: () => void;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ export type Step = -1 | 1;
 
 type Props = {
   picture: PictureValue;
-  /** 0 for the first, which the shop shows first. */
+  /** 0 for the first picture, which the shop shows first. */
   place: number;
   count: number;
   colors: readonly string[];
@@ -25,7 +25,7 @@ type Props = {
   };
 };
 
-/** One picture of a product: its position, colour and alternative text. */
+/** A picture of a product: position, colour and alternative text. */
 export function PictureCard({ picture, place, count, colors, onChange, onMove, onRemove, drag }: Props) {
   const name = `picture ${place + 1}`;
   return (
@@ -36,7 +36,7 @@ export function PictureCard({ picture, place, count, colors, onChange, onMove, o
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
     >
-      {/* Not the whole card: in its fields a drag of the mouse selects text. */}
+      {/* Not the whole card: dragging in its fields selects text. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same by keyboard */}
       <div
         className={classes.frame}

@@ -4,10 +4,10 @@ import { isPictureUrl } from '@/shared/schemas/adminCatalogue';
 import { picturesOfText, urlsOf } from './pictureList';
 import type { PictureValue } from './productForm';
 
-/** Milliseconds without a keystroke after which the typed addresses become pictures: an incomplete one is invalid. */
+/** Milliseconds without a keystroke before the typed URLs become pictures: an incomplete URL is invalid. */
 const debounceMs = 700;
 
-/** The pictures' addresses as text, one per line. It follows changes elsewhere, also while somebody types. */
+/** The pictures' URLs as text, one per line. It follows changes made elsewhere, even during typing. */
 export function PictureUrls({
   value,
   error,
@@ -18,7 +18,7 @@ export function PictureUrls({
   onChange: (pictures: PictureValue[]) => void;
 }) {
   const urls = urlsOf(value);
-  /** The text being typed, and the addresses it started from. */
+  /** The text being typed, and the URLs it started from. */
   const [draft, setDraft] = useState<{ text: string; from: string } | null>(null);
   const commit = (text: string) => {
     const pictures = picturesOfText(text, value);
@@ -27,7 +27,7 @@ export function PictureUrls({
   };
   useEffect(() => {
     if (!draft || draft.from === urls) return;
-    // An upload has ended meanwhile: add its address to the text.
+    // An upload finished meanwhile: append its URL to the text.
     const known = new Set(draft.from.split('\n'));
     const added = urls.split('\n').filter((url) => url !== '' && !known.has(url));
     setDraft({ text: [draft.text.trimEnd(), ...added].join('\n'), from: urls });

@@ -14,16 +14,16 @@ import type { PictureValue } from './productForm';
 type Props = {
   value: readonly PictureValue[];
   onChange: (pictures: PictureValue[]) => void;
-  /** The product's colours, to say which one a picture shows. */
+  /** The product's colours, to assign one to a picture. */
   colors: readonly string[];
   error?: ReactNode;
-  /** Called when uploads begin and when the last has ended: until then the pictures are incomplete. */
+  /** Called when uploads start and when the last has ended: until then the pictures are incomplete. */
   onPendingChange?: (isPending: boolean) => void;
 };
 
-/** A product's pictures: uploaded or linked to, in order, each with its colour and description. */
+/** A product's pictures, uploaded or linked, in order, each with its colour and description. */
 export function PicturesField({ value, onChange, colors, error, onPendingChange }: Props) {
-  // An upload ends long after the render that began it, and two may end between two renders.
+  // An upload ends long after the render that started it, and two may end between two renders.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -65,7 +65,7 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
   );
 }
 
-/** The pictures in their order; buttons and dragging change it. */
+/** The pictures in order; buttons and dragging reorder them. */
 function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors' | 'onChange'>) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -89,7 +89,7 @@ function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors'
       <ul ref={list} className={classes.grid} aria-label="Pictures in shop order">
         {value.map((picture, place) => (
           <PictureCard
-            // An old product may have the same address twice.
+            // An old product may contain a URL twice.
             key={value.findIndex(({ url }) => url === picture.url) === place ? picture.url : place}
             picture={picture}
             place={place}

@@ -8,7 +8,7 @@ import classes from './Import.module.css';
 const amountText = (decimal: string | null): string =>
   decimal === null ? 'none' : formatMoney(paiseOf(decimal));
 
-/** Old and new prices of a bulk change, before it is made. */
+/** The old and new prices of a bulk change before it is applied. */
 export function PricePreview({ preview: { changed, unchanged, rows } }: { preview: PricePreviewOut }) {
   return (
     <>

@@ -31,7 +31,7 @@ export default function ProductDialog({
   product,
   onClose,
 }: {
-  /** null: a new one. */
+  /** null for a new product. */
   product: AdminProduct | null;
   onClose: () => void;
 }) {
@@ -162,7 +162,7 @@ export default function ProductDialog({
 
 type Form = ReturnType<typeof useProductForm>['form'];
 
-/** The total and the grid; a change of one updates the other. */
+/** The total and the grid; changing either updates the other. */
 function StockSection({ form, base }: { form: Form; base: AdminProduct | null }) {
   const { values, errors } = form;
   const grid = gridOf(values);

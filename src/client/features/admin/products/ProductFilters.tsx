@@ -20,7 +20,7 @@ const showChips = [
 
 type ProductsSearch = ReturnType<typeof parseProductsSearch>;
 
-/** Finds products by text, category and stock; shows the featured or the removed ones instead of all. */
+/** Filters products by text, category and stock, and switches to featured or removed ones. */
 export function ProductFilters({
   search: { search, category, stock, show },
   change,

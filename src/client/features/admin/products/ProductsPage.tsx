@@ -17,7 +17,7 @@ import { useSelection } from './useSelection';
 const ImportDialog = lazy(() => import('./ImportDialog'));
 const ProductDialog = lazy(() => import('./ProductDialog'));
 
-/** All products of the shop, to find, change and add. */
+/** All products: search, change and add. */
 export default function ProductsPage() {
   const [search, change] = useAdminSearch(parseProductsSearch);
   const { sort = 'newest', page } = search;
@@ -94,7 +94,7 @@ export default function ProductsPage() {
   );
 }
 
-/** The form of the product in the address, which is fetched again so that the form starts from its current state. */
+/** The form of the product in the address, loaded again so that it starts from the current state. */
 function OpenedProduct({ product: opened, onClose }: { product: number | 'new'; onClose: () => void }) {
   const id = opened === 'new' ? undefined : opened;
   const product = trpc.admin.products.get.useQuery(

@@ -5,7 +5,7 @@ import { withSeparate } from './productNames';
 
 const options = ['sizes', 'colors'] as const;
 
-/** Says of each name that took another's place that it is a rename, which may be denied. */
+/** Shows each inferred rename, which staff can reject. */
 export function RenameQuestions({
   base,
   values,

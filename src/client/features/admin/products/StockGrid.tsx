@@ -7,8 +7,8 @@ import { blockOf, placeBlock } from './stockPaste';
 type Stock = Record<string, string>;
 
 /**
- * Pieces of every size and colour. A block copied from a spreadsheet fills the cells from where it is pasted;
- * arrows and Enter move through the rows.
+ * The stock of every size and colour. A block pasted from a spreadsheet fills the cells from the pasted
+ * position; arrows and Enter move through the rows.
  */
 export function StockGrid({
   sizes,
@@ -20,7 +20,7 @@ export function StockGrid({
   sizes: readonly string[];
   colors: readonly string[];
   stock: Stock;
-  /** As the product was read, to mark what is changed. */
+  /** The stock as read, to mark changed cells. */
   was: Stock;
   onChange: (stock: Stock) => void;
 }) {
@@ -113,7 +113,7 @@ const steps: Record<string, readonly [number, number]> = {
 function moveBy(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
   const step = steps[event.key];
   if (!step) return;
-  // Enter would send the form away from the middle of a column.
+  // Enter would submit the form from the middle of a column.
   event.preventDefault();
   const table = event.currentTarget.closest('table');
   const next = table?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);

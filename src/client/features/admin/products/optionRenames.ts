@@ -4,12 +4,12 @@ import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
 type Names = Record<keyof OptionRenames, readonly string[]>;
 type Rename = OptionRenames['sizes'][number];
 
-/** How a removed name is marked that is not the old one of the name in its place. */
+/** The key of a removed name that is not the old name of its successor. */
 export const separateKey = (option: keyof OptionRenames, from: string): string => `${option}:${from}`;
 
 /**
- * What was renamed between two lists: a name that is gone, with a new one in its place. One that left while another
- * came elsewhere in the list was removed.
+ * The renames between two lists: a name that is gone, replaced by a new one at its position. A name that left
+ * while another appeared elsewhere was removed.
  */
 export function renamesBetween(before: Names, after: Names, separate: readonly string[] = []): OptionRenames {
   const of = (option: keyof OptionRenames): Rename[] =>
@@ -24,12 +24,12 @@ export function renamesBetween(before: Names, after: Names, separate: readonly s
 const oldName = (name: string | null, renames: readonly Rename[]): string | null =>
   renames.find(({ to }) => to === name)?.from ?? name;
 
-/** What a size and colour was called before. */
+/** The previous name of a size and colour. */
 export const originOf = ({ size, color }: VariantKey, { sizes, colors }: OptionRenames): VariantKey => ({
   size: oldName(size, sizes),
   color: oldName(color, colors),
 });
 
-/** What a colour is called now. */
+/** The current name of a colour. */
 export const newNameOf = (color: string | null, { colors }: OptionRenames): string | null =>
   colors.find(({ from }) => from === color)?.to ?? color;

@@ -3,7 +3,7 @@ import { moved, picturesOfText, withPicture } from './pictureList';
 
 const front = { url: '/media/upload-1/1080.webp', alt: 'Front', color: 'Rust' };
 
-test('lines become pictures: trimmed, blanks and repetitions dropped, what is known of each kept', () => {
+test('parses lines into pictures: trims, drops blanks and duplicates, preserves known details', () => {
   const text = ` https://example.com/a.jpg \n\n${front.url}\r\nhttps://example.com/a.jpg\n`;
   expect(picturesOfText(text, [front])).toEqual([
     { url: 'https://example.com/a.jpg', alt: '', color: null },
@@ -11,7 +11,7 @@ test('lines become pictures: trimmed, blanks and repetitions dropped, what is kn
   ]);
 });
 
-test('the same picture again is not added again', () => {
+test('does not add the same picture twice', () => {
   expect(withPicture([front], front.url)).toEqual([front]);
   expect(withPicture([front], '/b')).toEqual([front, { url: '/b', alt: '', color: null }]);
 });

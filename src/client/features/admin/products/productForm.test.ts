@@ -50,21 +50,21 @@ const values = valuesOf(product);
 const S = '["S","Navy"]';
 
 describe('the product form', () => {
-  test('opened and not touched, changes nothing', () => {
+  test('sends nothing when opened and not touched', () => {
     expect(changedFields(product, values)).toEqual([]);
     expect(updateOf(product, values)).toEqual({});
   });
 
-  test('takes the description that a picture has by itself for none', () => {
+  test("treats a picture's default description as none", () => {
     expect(values.pictures).toEqual([{ url: '/a.jpg', alt: '', color: 'Navy' }]);
   });
 
-  test('sends one changed cell with what it was', () => {
+  test('sends a changed cell with its previous value', () => {
     const input = updateOf(product, { ...values, stock: { ...values.stock, [S]: '9' } });
     expect(input).toEqual({ variants: [{ size: 'S', color: 'Navy', stock: 9, was: 2 }] });
   });
 
-  test('sends the whole grid when a size is added, new cells without what they were', () => {
+  test('sends the whole grid when a size is added, new cells without previous values', () => {
     const input = updateOf(product, { ...values, sizes: 'S, M, L' });
     expect(input).toEqual({
       sizes: ['S', 'M', 'L'],
@@ -76,14 +76,14 @@ describe('the product form', () => {
     });
   });
 
-  test('counts the 3 pieces that leave with a removed size', () => {
+  test('counts the 3 pieces lost with a removed size', () => {
     expect(piecesLost(product, { ...values, sizes: 'S' })).toBe(3);
   });
 
   test.each([
     [' S, ,M,S ', ['S', 'M']],
     ['', []],
-  ])('reads the names in “%s” as %j', (text, names) => expect(namesIn(text)).toEqual(names));
+  ])('parses the names in “%s” as %j', (text, names) => expect(namesIn(text)).toEqual(names));
 
   test.each([
     [{ name: ' ' }, { name: 'Name is required.' }],
@@ -97,11 +97,11 @@ describe('the product form', () => {
       { pictures: expect.stringContaining('https://') },
     ],
     [{ salePrice: '' }, {}],
-  ])('says of %j: %j', (typed, faults) => {
+  ])('reports for %j: %j', (typed, faults) => {
     expect(faultsOf({ ...values, ...typed }, false)).toEqual(faults);
   });
 
-  test('of a new product sends everything, the empty sale price as it is typed', () => {
+  test('sends everything for a new product, the empty sale price as typed', () => {
     expect(createOf({ ...values, name: 'Kurta' })).toMatchObject({
       name: 'Kurta',
       salePrice: '',
@@ -118,12 +118,12 @@ describe('the product form', () => {
     ['no stock at all', {}, 'Please enter the stock.'],
     ['one cell emptied', { [S]: '' }, 'Please enter the stock of every size and colour.'],
     ['a stock of 0', { [S]: '0' }, undefined],
-  ])('with %s is refused with %s', (_what, stock, fault) => {
+  ])('refuses %s with %s', (_what, stock, fault) => {
     const typed = fault === 'Please enter the stock.' ? stock : { ...values.stock, ...stock };
     expect(faultsOf({ ...values, stock: typed }, false).stock).toBe(fault);
   });
 
-  test('put on top of what somebody else saved, keeps what was typed and takes the rest over', () => {
+  test('preserves typed changes and takes over the rest when rebased on a saved change', () => {
     const now = {
       ...product,
       revision: 4,
@@ -154,18 +154,18 @@ describe('the stock under other sizes and colors', () => {
   const fresh = { ...valuesOf(null), name: 'Shirt', price: '10' };
   const of25 = { ...fresh, stock: spreadOver(fresh, 25) };
 
-  test('of a new product is its total, spread over the sizes as they are typed', () => {
+  test('is the total of a new product, spread over the sizes as they are typed', () => {
     expect(stockOf(typed('XS, S, M', of25, true))).toEqual(['9', '8', '8']);
     expect(stockOf(withGrid(typed('S, M', of25, true), { sizes: 'M' }, true))).toEqual(['25']);
   });
 
-  test('of a new product stays as it was set by cell', () => {
+  test('stays as set by cell for a new product', () => {
     const set = withGrid(of25, { sizes: 'S, M' }, true);
     const byCell = { ...set, stock: { ...set.stock, '["S",null]': '1' } };
     expect(stockOf(withGrid(byCell, { sizes: 'S, M, L' }, true))).toEqual(['1', '12', undefined]);
   });
 
-  test('of a product that had neither moves to its first sizes; nothing is lost', () => {
+  test('moves to the first sizes of a product that had neither; nothing is lost', () => {
     const plain = {
       ...product,
       sizes: [],
@@ -177,18 +177,18 @@ describe('the stock under other sizes and colors', () => {
     expect([totalOf(sized), piecesLost(plain, sized)]).toEqual([5, 0]);
   });
 
-  test('of a product with sizes has none of a new one, and loses those of a removed one', () => {
+  test('is empty for a new size and lost with a removed one', () => {
     expect(stockOf(withGrid(values, { sizes: 'S, M, L' }, false))).toEqual(['2', '3', undefined]);
     expect(piecesLost(product, withGrid(values, { sizes: 'S' }, false))).toBe(3);
   });
 });
 
-describe('a name that is typed anew', () => {
+describe('a retyped name', () => {
   const retyped = (texts: string[]) =>
     texts.reduce((form, sizes) => withNames(product, form, { sizes }), values);
 
   test.each([[['S, Medium']], [['S,', 'S, L', 'S, La', 'S, Large']], [['S, M', 'S, Me', 'S, Med']]])(
-    '%j keeps the 3 pieces of M, and is sent as a rename',
+    '%j preserves the 3 pieces of M, and is sent as a rename',
     (texts) => {
       const form = retyped(texts);
       const to = texts.at(-1)?.split(', ')[1] ?? '';
@@ -205,7 +205,7 @@ describe('a name that is typed anew', () => {
     },
   );
 
-  test('said to be another one starts with none, and 3 pieces leave', () => {
+  test('marked as separate starts with none, and 3 pieces are lost', () => {
     const key = 'sizes:M';
     const form = withSeparate(product, retyped(['S, Large']), { key, isSeparate: true });
     expect(form.stock[variantKey({ size: 'Large', color: 'Navy' })]).toBe('0');
@@ -218,7 +218,7 @@ describe('a name that is typed anew', () => {
     ]);
   });
 
-  test('takes the pictures of its color along', () => {
+  test('updates the pictures of its color', () => {
     const form = withNames(
       product,
       { ...values, pictures: [{ url: '/a.jpg', alt: '', color: 'Navy' }] },

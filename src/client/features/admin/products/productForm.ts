@@ -15,19 +15,19 @@ export type AdminProduct = Outputs['admin']['products']['get'];
 
 export type PictureValue = {
   url: string;
-  /** Empty: described by the product's name and colour. */
+  /** Empty: the product's name and colour describe it. */
   alt: string;
-  /** The colour it shows; null: all. */
+  /** The colour it shows; null for all. */
   color: string | null;
 };
 
-/** The form's values, as they were typed. */
+/** The form's values as typed. */
 export type ProductValues = Record<ProductTextName, string> & {
   name: string;
   description: string;
   price: string;
   salePrice: string;
-  /** Empty: no category. */
+  /** Empty for no category. */
   categoryId: string;
   featured: boolean;
   /** Comma separated. */
@@ -36,19 +36,19 @@ export type ProductValues = Record<ProductTextName, string> & {
   pictures: PictureValue[];
   /** Pieces by `variantKey`. */
   stock: Record<string, string>;
-  /** Its own size guide: a table as text, and how to measure. Empty: that of its category. */
+  /** The product's own size guide: a table as text, and how to measure. Empty to use the category's. */
   sizeTable: string;
   sizeHowTo: string;
-  /** Sizes and colours that left although another stands in their place: removed, not renamed. */
+  /** Removed sizes and colours that are not renames of the names at their positions. */
   separate: string[];
 };
 
-/** What a save sends: the fields that differ from the product as it was read. */
+/** The payload of a save: the fields that differ from the product as read. */
 type Input = { [Field in keyof ProductPatch]: unknown } & { renames?: OptionRenames };
 
 export const variantKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
 
-/** The names of a comma separated list. */
+/** Parses a comma separated list of names. */
 export const namesIn = (text: string): string[] => distinctNames(text.split(','));
 
 export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>): VariantKey[] =>
@@ -57,11 +57,11 @@ export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'
 export const countsOf = (values: ProductValues): number[] =>
   gridOf(values).map((cell) => Number(values.stock[variantKey(cell)] ?? 0));
 
-/** Whether a stock is typed for any size and color. */
+/** Whether any size and color has a typed stock. */
 export const hasStock = (values: ProductValues): boolean =>
   gridOf(values).some((cell) => (values.stock[variantKey(cell)] ?? '').trim() !== '');
 
-/** Pieces in all; NaN while something else than a number is typed. */
+/** Total pieces; NaN while a value is not a number. */
 export const totalOf = (values: ProductValues): number => countsOf(values).reduce((sum, one) => sum + one, 0);
 
 /** The stock with a total spread evenly over the grid. */
@@ -88,7 +88,7 @@ const EMPTY: ProductValues = {
   separate: [],
 };
 
-/** An amount as a person types it: no paise where there are none. */
+/** Formats an amount without zero paise. */
 const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
 
 export function valuesOf(product: AdminProduct | null): ProductValues {
@@ -125,7 +125,7 @@ const pieces = (text: string | undefined): unknown => {
   return Number(text);
 };
 
-/** Everything the form holds, as the procedure takes it. */
+/** All form values as procedure input. */
 function whole(values: ProductValues): Input {
   const { name, description, price, salePrice, categoryId, featured, sizes, colors } = values;
   return {
@@ -146,7 +146,7 @@ function whole(values: ProductValues): Input {
 
 export const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which the form differs from the product it was opened with. */
+/** The form fields that differ from the opened product. */
 export function changedFields(product: AdminProduct, values: ProductValues): (keyof ProductValues)[] {
   const before = valuesOf(product);
   const names = Object.keys(EMPTY) as (keyof ProductValues)[];
@@ -158,7 +158,7 @@ export function changedFields(product: AdminProduct, values: ProductValues): (ke
   });
 }
 
-/** The names that took the place of others since the product was read. */
+/** The names that replaced others since the product was read. */
 export const renamesOf = (product: AdminProduct, values: ProductValues): OptionRenames =>
   renamesBetween(product, namesOf(values), values.separate);
 
@@ -181,7 +181,7 @@ function changedCells(product: AdminProduct, values: ProductValues) {
 
 const sizeGuideFields: readonly (keyof ProductValues)[] = ['sizeTable', 'sizeHowTo'];
 
-/** What to send for a product that was read before: only what was changed, each cell with what it was. */
+/** The payload to update a product: only changed fields, each cell with its previous value. */
 export function updateOf(product: AdminProduct, values: ProductValues): Input {
   const all = whole(values);
   const changed = changedFields(product, values);
@@ -208,7 +208,7 @@ type Errors = Partial<Record<keyof ProductValues, string>>;
 
 const formFieldOf: Record<string, keyof ProductValues> = { variants: 'stock', sizeGuide: 'sizeTable' };
 
-/** What is wrong with the form, by field: the server's own rules. */
+/** The form's errors by field, from the server's schema. */
 export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   const result = (isNew ? createProductIn : productPatch).safeParse(whole(values));
   const errors: Errors = {};
@@ -223,16 +223,16 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
   }
   const { price, salePrice } = result.data ?? {};
-  // Accepted by the server, where it simply has no effect; here it is a mistake.
+  // The server accepts it without effect; in the form it is a mistake.
   if (price && salePrice && salePrice >= price) errors.salePrice = 'The sale price must be below the price.';
   return errors;
 }
 
-/** Pieces that leave the stock because their size or colour leaves the product. */
+/** Pieces lost because their size or colour is removed. */
 export function piecesLost(product: AdminProduct, values: ProductValues): number {
   const renames = renamesOf(product, values);
-  const kept = new Set(gridOf(values).map((cell) => variantKey(originOf(cell, renames))));
-  const lost = product.variants.filter((cell) => !kept.has(variantKey(cell)));
+  const remaining = new Set(gridOf(values).map((cell) => variantKey(originOf(cell, renames))));
+  const lost = product.variants.filter((cell) => !remaining.has(variantKey(cell)));
   const gone = lost.reduce((sum, { stock }) => sum + stock, 0);
   return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }

@@ -15,8 +15,8 @@ import {
 } from './productForm';
 
 /**
- * The form with other sizes or colours. What was typed as a total of a new product stays that total, and the
- * pieces of a grid that has no cell in common with the new one move over; otherwise new cells have none.
+ * The form with other sizes or colours. A typed total of a new product stays, and a grid without common cells
+ * hands its pieces over; otherwise new cells are empty.
  */
 export function withGrid(
   values: ProductValues,
@@ -34,8 +34,8 @@ export function withGrid(
 }
 
 /**
- * The form with other sizes or colours typed. A name that is retyped keeps its pieces and pictures, letter by letter;
- * for everything else see `withGrid`.
+ * The form with retyped sizes or colours. A retyped name preserves its pieces and pictures with every
+ * keystroke; otherwise like `withGrid`.
  */
 export function withNames(
   base: AdminProduct | null,
@@ -60,7 +60,7 @@ export function withNames(
   return { ...next, stock, pictures };
 }
 
-/** The form once the staff have said whether a name replaced another or stands beside it. */
+/** The form after staff decided whether a name replaced another or is separate. */
 export function withSeparate(
   base: AdminProduct,
   values: ProductValues,

@@ -14,7 +14,7 @@ async function adding() {
   return { ...page, form, list };
 }
 
-/** The form of a shirt in S and M with 5 pieces each, for ₹1,499. */
+/** The form of a shirt at ₹1,499 in S and M with 5 pieces each. */
 async function editing() {
   const store = await createStore({ as: 'admin' });
   const id = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
@@ -25,7 +25,7 @@ async function editing() {
   return { ...store, ...page, id, form, product, change };
 }
 
-test('who is no administrator sees "Access Denied"', async () => {
+test('shows "Access Denied" to a customer', async () => {
   const { heading } = await openStore({ at });
   await heading('Access Denied');
   screen.getByText("You don't have permission to access this page.");
@@ -53,7 +53,7 @@ describe('a new product', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('whose sale price of ₹999 is not below its price of ₹999 is refused', async () => {
+  test('with a sale price of ₹999 not below its price of ₹999 is refused', async () => {
     const { fill, press, form } = await adding();
     await fill({ Name: 'Linen Shirt', Price: '999', 'Sale price': '999' }, form);
     await press('Create Product', form);
@@ -83,7 +83,7 @@ describe('a new product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is left half typed asks first, and is discarded', async () => {
+  test('left half typed asks first, and is discarded', async () => {
     const { fill, press, dialog, form, arrive } = await adding();
     await fill({ Name: 'Linen Shirt' }, form);
     await press('Cancel', form);
@@ -94,7 +94,7 @@ describe('a new product', () => {
   });
 });
 
-describe('a product that is changed', () => {
+describe('editing a product', () => {
   test('cannot be saved before something differs, then has its new price of ₹1,299', async () => {
     const { fill, press, toast, form, product } = await editing();
     expect(within(form).getByRole('button', { name: 'Save Product' })).toBeDisabled();
@@ -104,7 +104,7 @@ describe('a product that is changed', () => {
     expect(await product()).toMatchObject({ price: '1299.00', stock: 10, sizes: ['S', 'M'] });
   });
 
-  test('without the size M loses its 5 pieces, which is said before', async () => {
+  test('warns that removing size M loses its 5 pieces', async () => {
     const { fill, press, toast, dialog, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S' }, form);
     await within(form).findByText('5 items are removed from stock with the sizes or colours you removed.');
@@ -118,7 +118,7 @@ describe('a product that is changed', () => {
     expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
   });
 
-  test('with M retyped as Medium keeps its 5 pieces, without a question', async () => {
+  test('preserves the 5 pieces of M retyped as Medium, without a question', async () => {
     const { fill, press, toast, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S, Medium' }, form);
     expect(within(form).getByRole('checkbox', { name: 'M is now called Medium' })).toBeChecked();
@@ -133,7 +133,7 @@ describe('a product that is changed', () => {
     });
   });
 
-  test('by somebody else meanwhile is not overwritten: mine goes on top of theirs', async () => {
+  test("applies my changes on top of another person's instead of overwriting them", async () => {
     const { fill, press, toast, form, product, change } = await editing();
     await change({ brand: 'Looms of Kutch' });
     await fill({ Price: '1299' }, form);
@@ -146,7 +146,7 @@ describe('a product that is changed', () => {
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
   });
 
-  test('among others: new prices are shown before they are applied, and a double click applies nothing', async () => {
+  test('in bulk previews new prices, and a double click applies nothing', async () => {
     const store = await createStore({ as: 'admin' });
     const ids = ['Kurta', 'Saree'].map((name) => store.addProduct({ name, price: 100_000 }));
     const page = await store.open(at);
@@ -176,7 +176,7 @@ describe('a product that is changed', () => {
     expect(await prices()).toEqual(['1000.00', '1000.00']);
   });
 
-  test('among 500 others is put on sale with them in one go', async () => {
+  test('among 500 others puts all on sale in one batch', async () => {
     const store = await createStore({ as: 'admin' });
     writeNow(store.db, () => {
       for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
@@ -206,7 +206,7 @@ describe('a product that is changed', () => {
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
-  test('is deleted after a confirmation, and restored by Undo', async () => {
+  test('deletes after a confirmation, and restores by Undo', async () => {
     const { press, dialog, toast, form, product, call, id } = await editing();
     await press('Cancel', form);
     await press('Delete Linen Shirt');

@@ -1,4 +1,4 @@
-/** The cells of a pasted block; null for a single value, which the field takes by itself. */
+/** The cells of a pasted block; null for a single value, which the field handles itself. */
 export function blockOf(text: string): string[][] | null {
   const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n');
   const block = lines.map((line) =>
@@ -14,9 +14,8 @@ const indexIn = (names: readonly (string | null)[]) => (text: string) =>
   names.findIndex((name) => name !== null && name.toLowerCase() === text.toLowerCase());
 
 /**
- * Where the numbers of a pasted block go, from the cell it was pasted into. A block that comes with its headings
- * is placed by them, in whichever order its sizes and colours are. `left` counts what has no place: text, and
- * numbers beyond the grid.
+ * Places the numbers of a pasted block from the pasted cell. A block with headings is placed by them, in any
+ * order of sizes and colours. `left` counts what does not fit: text, and numbers beyond the grid.
  */
 export function placeBlock(
   block: readonly string[][],

@@ -7,10 +7,13 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import type { BulkKind } from './BulkFields';
 
-/** What was changed, and by what name it is undone. */
+/** The summary of the change and its batch id for undo. */
 export type BulkDone = { text: string; batch: string };
 
-/** A bulk change: checked, previewed where it is about prices, and made at once or, for many products, as an import. */
+/**
+ * A bulk change: checked, previewed when it concerns prices, and applied at once or, for many products, as an
+ * import.
+ */
 export function useBulkChange(
   kind: BulkKind,
   products: readonly ProductReading[],
@@ -60,9 +63,9 @@ export function useBulkChange(
     fault,
     importId,
     submit,
-    /** Makes the change that was previewed. */
+    /** Applies the previewed change. */
     apply: () => wanted && change.mutate(wanted),
-    /** Goes back from the preview. */
+    /** Returns from the preview. */
     edit: () => {
       setFault(null);
       preview.reset();

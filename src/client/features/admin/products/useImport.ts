@@ -7,17 +7,17 @@ import { sendFile } from '../../../lib/sendFile';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 
-/** Milliseconds between two looks at an import under way. */
+/** Milliseconds between two polls of a running import. */
 const pollMs = 500;
 
 type Stage =
   | { step: 'choose' }
-  /** The file is on its way; at 1 the server is at work. */
+  /** The upload progress; at 1 the server is processing. */
   | { step: 'sending'; file: File; progress: number }
   | { step: 'checked'; file: File; report: ImportReport }
   | { step: 'begun'; id: number };
 
-/** An import from the choice of its file to its end. */
+/** The state of an import from file choice to completion. */
 export function useImport() {
   const [kind, setKind] = useState<ImportKind>('products');
   const [stage, setStage] = useState<Stage>({ step: 'choose' });
@@ -49,7 +49,7 @@ export function useImport() {
     setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
   };
   const begin = async (file: File, report: ImportReport) => {
-    // A second click before the first one's effect is drawn.
+    // A second click before the first one's effect is rendered.
     if (isBeginning.current) return;
     isBeginning.current = true;
     // The preview has shown that the file was imported before.
@@ -71,7 +71,7 @@ export function useImport() {
   return { kind, chooseKind, stage, fault, id, check, begin, restart };
 }
 
-/** How far an import has come; when it has ended, everything that it may have changed is asked for anew. */
+/** The progress of an import; on completion, invalidates everything it may have changed. */
 export function useImportStatus(id: number) {
   const utils = trpc.useUtils();
   const query = trpc.admin.imports.status.useQuery(

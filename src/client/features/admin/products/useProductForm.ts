@@ -19,10 +19,10 @@ import {
 
 export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
 
-/** The product form's state: its values, the product it is compared with, and a conflict if there is one. */
+/** The product form's state: its values, the product they are compared with, and a conflict, if any. */
 export function useProductForm(product: AdminProduct | null, onDone: () => void) {
   const utils = trpc.useUtils();
-  /** Pieces that would leave the stock with a removed size or colour, while the staff are asked. */
+  /** Pieces that a removed size or colour would lose, while staff are asked to confirm. */
   const [losing, setLosing] = useState(0);
   const draft = useDraftForm<ProductValues, AdminProduct | null>({
     draft: { form: 'product', record: product?.id ?? 'new' },
@@ -56,7 +56,7 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     }),
   );
 
-  /** Whether the product has changed since it was read. */
+  /** Shows a conflict and returns whether the product changed since it was read. */
   async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
     const now = await utils.admin.products.get.fetch({ id: read.id }, { staleTime: 0 }).catch(() => null);
     if (!now) return false;
@@ -118,7 +118,7 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
 const isChanged = (base: AdminProduct | null, values: ProductValues): boolean =>
   base ? changedFields(base, values).length > 0 : !isEqual(values, valuesOf(null));
 
-/** The conflict of a draft whose product was changed after the draft was begun. */
+/** The conflict of a draft whose product changed after the draft was started. */
 function overtaken(base: AdminProduct | null, now: AdminProduct | null): Conflict | null {
   if (!base || !now || base.revision === now.revision) return null;
   const message = `${now.name} was changed after you started editing.`;

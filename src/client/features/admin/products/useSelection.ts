@@ -3,8 +3,8 @@ import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import type { AdminProduct } from './productForm';
 
 /**
- * The chosen products, on this page and on others. They stay chosen while the filters (`key`) show the
- * same list. Products on this page have their latest revision.
+ * The selected products, on this page and others. They stay selected while the filters (`key`) show the same
+ * list. Products on this page have their latest revision.
  */
 export function useSelection(shown: readonly AdminProduct[], key: string) {
   const [state, setState] = useState<{ key: string; readings: readonly ProductReading[] }>({

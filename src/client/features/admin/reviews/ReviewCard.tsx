@@ -13,7 +13,7 @@ import classes from './Reviews.module.css';
 
 type Review = Outputs['admin']['reviews']['list']['items'][number];
 
-/** One review with its product and its author, and the button that hides or shows it. */
+/** A review with its product and author, and the button that hides or shows it. */
 export function ReviewCard({ review }: { review: Review }) {
   const { id, rating, comment, createdAt, isHidden, photos, author, product } = review;
   const utils = trpc.useUtils();
@@ -76,7 +76,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** A photo, and the button that lets shoppers see it or no longer. */
+/** A photo with the button that approves it or withdraws the approval. */
 function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: string }) {
   const { id, url, width, isApproved } = photo;
   const utils = trpc.useUtils();

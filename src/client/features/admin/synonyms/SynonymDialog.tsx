@@ -20,12 +20,12 @@ const meaningsOf = (text: string): string[] =>
 
 const toFields = ({ term, meanings }: Values) => ({ term, meanings: meaningsOf(meanings) });
 
-/** Adds or changes a word that shoppers type. */
+/** Adds or changes a synonym. */
 export default function SynonymDialog({
   synonym,
   onClose,
 }: {
-  /** null: a new one. */
+  /** null for a new synonym. */
   synonym: Synonym | null;
   onClose: () => void;
 }) {
@@ -33,7 +33,7 @@ export default function SynonymDialog({
   const validate = schemaResolver(synonymFields, { sync: true });
   const form = useForm<Values>({
     initialValues: { term: synonym?.term ?? '', meanings: synonym?.meanings.join(', ') ?? '' },
-    // A fault of one meaning is a fault of the field that all of them are typed into.
+    // An error of one meaning is shown at the field that contains them all.
     validate: (values) => {
       const faults = Object.entries(validate(toFields(values)));
       return Object.fromEntries(faults.map(([field, text]) => [field.split('.')[0], text]));

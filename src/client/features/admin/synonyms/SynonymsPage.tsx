@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { name: 'Actions', isHidden: true },
 ];
 
-/** What shoppers call things otherwise than the shop does. */
+/** The synonyms of the search. */
 export default function SynonymsPage() {
   const [search, change] = useAdminSearch(parseSynonymsSearch);
   const [removed, setRemoved] = useState<Synonym | null>(null);

@@ -5,7 +5,7 @@ import type { ChangeSearch } from '../lib/useAdminSearch';
 import { Pager } from './Pager';
 import { QueryBoundary, type QueryState } from './QueryBoundary';
 
-/** One page of a list, with the buttons to its other pages. */
+/** A page of a list with its pagination. */
 export function AdminList<Page extends AdminPage<unknown>>({
   of,
   what,
@@ -16,13 +16,13 @@ export function AdminList<Page extends AdminPage<unknown>>({
   children,
 }: {
   of: QueryState<Page>;
-  /** What is loaded, for a failure's title: "The orders". */
+  /** The subject of an error's title: "The orders". */
   what: string;
-  /** What is counted: singular and plural. */
+  /** The counted noun: singular and plural. */
   noun: readonly [string, string];
   /** Skeleton rows to show. */
   rows?: number;
-  /** Shown when nothing is on the list. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   change: ChangeSearch<{ page?: number }>;
   children: (page: Page) => ReactNode;
@@ -49,21 +49,21 @@ export function AdminList<Page extends AdminPage<unknown>>({
   );
 }
 
-/** Which page of a list is asked for, and what is searched in it. */
+/** The requested page and search of a list. */
 export const listInput = ({ search = '', page = 1 }: { search?: string; page?: number }) => ({
   search,
   page,
 });
 
-/** Milliseconds after which what the admin shows is read again while somebody looks at it. */
+/** Milliseconds between two refreshes of the visible admin data. */
 const refreshMs = 60_000;
 
-/** For queries of the admin: read again every minute, and when somebody comes back to the window. */
+/** Query options of the admin: refresh every minute and on returning to the window. */
 export const liveOptions = {
   staleTime: 0,
   refetchInterval: refreshMs,
   refetchOnWindowFocus: true,
 } as const;
 
-/** The previous page's rows stay until the new ones are there. */
+/** The previous page's rows stay until the new ones have loaded. */
 export const listOptions = { ...liveOptions, placeholderData: keepPreviousData } as const;

@@ -3,12 +3,12 @@ import classes from './admin.module.css';
 
 export type Column<Sort extends string = never> = {
   name: string;
-  /** For screen readers alone: a column of checkboxes or buttons needs no visible heading. */
+  /** Only for screen readers: a column of checkboxes or buttons needs no visible heading. */
   isHidden?: boolean;
   align?: 'right';
   /**
-   * What sorting by this column is called in the address; left out where it cannot be sorted by. `first` says
-   * which direction comes first; ascending by default.
+   * The sort keys of this column in the address; absent when not sortable. `first` is the initial direction;
+   * ascending by default.
    */
   sort?: { up: Sort; down: Sort; first?: 'down' };
   /** Replaces the name: a checkbox that selects all rows. */
@@ -16,8 +16,8 @@ export type Column<Sort extends string = never> = {
 };
 
 /**
- * A table of the admin that scrolls sideways where it does not fit. Headings of sortable columns are buttons
- * that say how the table is sorted.
+ * A table of the admin that scrolls sideways when too wide. Sortable headings are buttons that announce the
+ * sort order.
  */
 export function AdminTable<Sort extends string = never>({
   label,
@@ -31,12 +31,12 @@ export function AdminTable<Sort extends string = never>({
   columns: readonly Column<Sort>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The rows of the previous query, shown until the new ones are loaded. */
+  /** Whether the rows belong to the previous query, until the new ones load. */
   isStale?: boolean;
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={`Table of ${label.toLowerCase()}`} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
         <thead>
@@ -79,7 +79,7 @@ function Heading<Sort extends string>({
   );
 }
 
-/** The other way round where a table is sorted by the column already. */
+/** Reverses the direction when the table is already sorted by the column. */
 function nextSort<Sort extends string>(
   { up, down, first }: { up: Sort; down: Sort; first?: 'down' },
   direction: 'ascending' | 'descending' | null,

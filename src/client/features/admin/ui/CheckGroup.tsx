@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Several of a few values, each with what it means. */
+/** Checkboxes with a description each. */
 export function CheckGroup<T extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import classes from './admin.module.css';
 
 export type Chip<T extends string> = { value: T; label: string; count?: number };
 
-/** One of several choices, each with how many it would show. */
+/** A single choice as chips with counts. */
 export function ChoiceChips<T extends string>({
   label,
   chips,

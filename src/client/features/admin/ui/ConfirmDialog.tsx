@@ -18,10 +18,10 @@ export function ConfirmDialog({
   children: ReactNode;
   /** The label of the confirming button, naming the action. */
   confirm: string;
-  /** The label of the dismiss button, where "Cancel" could be taken for the action. */
+  /** The label of the dismiss button, where "Cancel" could be mistaken for the action. */
   dismiss?: string;
   isPending?: boolean;
-  /** Something that is asked for is missing. */
+  /** Whether required input is missing. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -18,7 +18,9 @@ const fieldNames: Record<string, string> = {
   image: 'picture',
 };
 
-/** Shown when somebody else saved the record first: what they changed, and whether to keep mine or theirs. */
+/**
+ * Shown when another person saved the record first: their changes, and the choice between mine and theirs.
+ */
 export function ConflictNotice({
   message,
   theirs,
@@ -26,13 +28,13 @@ export function ConflictNotice({
   onTakeTheirs,
 }: {
   message: string;
-  /** The fields that differ from what was read. */
+  /** The fields that differ from the version read. */
   theirs: readonly string[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  // It is in the middle of a long form, far from the button that was pressed.
+  // The notice is in the middle of a long form, far from the pressed button.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
     notice.current?.focus({ preventScroll: true });

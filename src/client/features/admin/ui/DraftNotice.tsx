@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import classes from './admin.module.css';
 
-/** Says that a form shows input from before that was not saved, and discards it. */
+/** Announces restored unsaved input and offers to discard it. */
 export function DraftNotice({ typedAt, onDiscard }: { typedAt: Date | null; onDiscard: () => void }) {
   if (typedAt === null) return null;
   return (

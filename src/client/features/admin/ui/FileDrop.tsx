@@ -2,7 +2,7 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
 import classes from './admin.module.css';
 
-/** A place to drop files on. A click opens the chooser only through a button of its content. */
+/** A drop zone for files. A click opens the file chooser only through a button inside. */
 export function FileDrop({
   children,
   ...props

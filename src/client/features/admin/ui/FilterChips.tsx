@@ -1,6 +1,6 @@
 import { type Chip, ChoiceChips } from './ChoiceChips';
 
-/** A filter as chips, the first of which shows all. */
+/** A filter as chips; the first shows all. */
 export function FilterChips<T extends string>({
   label,
   all,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatCount } from '@/shared/numbers';
 import classes from './admin.module.css';
 
-/** The buttons to the other pages of a list, and its total. */
+/** The pagination of a list with its total. */
 export function Pager({
   page,
   pageCount,
@@ -13,7 +13,7 @@ export function Pager({
   page: number;
   pageCount: number;
   total: number;
-  /** What is counted: singular and plural. */
+  /** The counted noun: singular and plural. */
   noun: readonly [string, string];
   onPage: (page: number) => void;
 }) {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QueryFailed } from '../../../ui/QueryFailed';
 
-/** The part of a query that QueryBoundary needs. */
+/** The parts of a query that QueryBoundary needs. */
 export type QueryState<T> = {
   data: T | undefined;
   error: { message: string; data?: unknown } | null;
@@ -16,7 +16,7 @@ export function QueryBoundary<T>({
   children,
 }: {
   of: QueryState<T>;
-  /** What is loaded, for the failure's title: "The orders". */
+  /** The subject of the error's title: "The orders". */
   what: string;
   /** Skeleton rows to show. */
   rows?: number;
@@ -29,7 +29,7 @@ export function QueryBoundary<T>({
   return (
     <div aria-busy="true" aria-label="Loading" role="status">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={row} height={48} mb={8} radius={2} />
       ))}
     </div>

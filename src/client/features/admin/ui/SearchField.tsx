@@ -6,7 +6,7 @@ import classes from './admin.module.css';
 /** Milliseconds without a keystroke after which the search runs. */
 const debounceMs = 250;
 
-/** Searches a list: the address is set when typing pauses, and the field follows the address. */
+/** Searches a list: typing updates the address after a pause, and the field follows the address. */
 export function SearchField({
   label,
   placeholder,
@@ -21,7 +21,7 @@ export function SearchField({
   const [text, setText] = useState(value);
   const searched = useRef(value);
   useEffect(() => {
-    // A change that did not come from here (Back, a cleared filter) replaces what is typed.
+    // A change from elsewhere (Back, a cleared filter) replaces the typed text.
     if (value !== searched.current) {
       searched.current = value;
       setText(value);

@@ -4,7 +4,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './admin.module.css';
 
-/** Shows a secret, the only time that it is. */
+/** Shows a secret, once. */
 export function SecretDialog({
   title,
   label,
@@ -13,7 +13,7 @@ export function SecretDialog({
   onClose,
 }: {
   title: string;
-  /** What the secret is called. */
+  /** The secret's label. */
   label: string;
   secret: string;
   children: ReactNode;

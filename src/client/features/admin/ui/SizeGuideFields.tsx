@@ -11,7 +11,7 @@ export function SizeGuideFields({
   children,
 }: {
   legend: string;
-  /** Properties of the field that holds the table. */
+  /** Props of the table's field. */
   table: object;
   howTo: object;
   hint: string;

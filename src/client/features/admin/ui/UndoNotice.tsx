@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from './admin.module.css';
 
-/** Shows what was just changed in the catalogue, with Undo: of one removed product, or of a batch. */
+/** Shows the last catalogue change with Undo: of a removed product, or of a batch. */
 export function UndoNotice({
   text,
   id,

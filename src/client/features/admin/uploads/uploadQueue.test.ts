@@ -32,7 +32,7 @@ function setUp() {
   return { queue, urls, file, settle, states, call, names: () => calls.map(({ name }) => name) };
 }
 
-test('two files go at a time, the third when one has ended', async () => {
+test('uploads two files at a time, the third when one has ended', async () => {
   const { queue, file, names, call, settle, states } = setUp();
   queue.add(['a', 'b', 'c'].map((name) => file(name)));
   expect([names(), states()]).toEqual([
@@ -44,7 +44,7 @@ test('two files go at a time, the third when one has ended', async () => {
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
-test('pictures come in the order in which they were chosen, whichever is ready first', async () => {
+test('reports pictures in the chosen order, whichever is ready first', async () => {
   const { queue, file, urls, call, settle } = setUp();
   queue.add(['a', 'b'].map((name) => file(name)));
   call('b').done('/b');
@@ -55,7 +55,7 @@ test('pictures come in the order in which they were chosen, whichever is ready f
   expect([urls, queue.read()]).toEqual([['/a', '/b'], []]);
 });
 
-test('a failure stays with its reason, holds nothing up and can be tried again', async () => {
+test('leaves a failure with its reason, blocks nothing and allows a retry', async () => {
   const { queue, file, urls, call, settle, states } = setUp();
   queue.add(['a', 'b'].map((name) => file(name)));
   call('a').fail('This picture is damaged.');
@@ -72,7 +72,7 @@ test('a failure stays with its reason, holds nothing up and can be tried again',
   expect(urls).toEqual(['/b', '/a']);
 });
 
-test('a file that the server refuses for what it is is not offered again', async () => {
+test('offers no retry for a file that the server refuses by content', async () => {
   const { queue, file, call, settle } = setUp();
   queue.add([file('a'), file('b')]);
   call('a').fail('This picture is damaged.', false);
@@ -81,7 +81,7 @@ test('a file that the server refuses for what it is is not offered again', async
   expect(queue.read().map(({ canRetry }) => canRetry)).toEqual([false, true]);
 });
 
-test('what the server would refuse is not sent: other types, nothing, and 10 MB and a byte', () => {
+test('does not send what the server would refuse: other types, empty files, and 10 MB and a byte', () => {
   const { queue, file, names } = setUp();
   const large = file('large', 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1));
   queue.add([file('a.svg', 'image/svg+xml'), file('empty', 'image/png', ''), large]);
@@ -93,7 +93,7 @@ test('what the server would refuse is not sent: other types, nothing, and 10 MB 
   ]);
 });
 
-test('removing stops what is on its way and lets the next go', async () => {
+test('aborts a removed upload and starts the next', async () => {
   const { queue, file, urls, call, settle, states } = setUp();
   queue.add(['a', 'b', 'c'].map((name) => file(name)));
   queue.remove(queue.read()[0]?.key ?? 0);
@@ -102,7 +102,7 @@ test('removing stops what is on its way and lets the next go', async () => {
   expect([states(), urls]).toEqual([['b sending', 'c sending'], []]);
 });
 
-test('when all is sent, the picture is being prepared', () => {
+test('shows the picture as being prepared once it is fully sent', () => {
   const { queue, file, call, states } = setUp();
   queue.add([file('a')]);
   call('a').options.onProgress(0.5);

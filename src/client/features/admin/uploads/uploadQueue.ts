@@ -11,7 +11,7 @@ export type PictureUpload = {
   /** Share of the file that has been sent, 0 to 1. */
   progress: number;
   fault: string | null;
-  /** Whether the same file may be taken another time. */
+  /** Whether the same file may be retried. */
   canRetry: boolean;
   url: string | null;
 };
@@ -19,8 +19,8 @@ export type PictureUpload = {
 type Send = (file: File, options: UploadOptions) => Promise<{ url: string }>;
 
 /**
- * Uploads chosen files a few at a time and reports their addresses in the order in which they were chosen. What
- * failed stays in the list until it is tried again or removed, and does not block the others.
+ * Uploads chosen files a few at a time and reports their URLs in the chosen order. Failed files stay in the
+ * list until retried or removed, and do not block the others.
  */
 export class UploadQueue {
   #uploads: readonly PictureUpload[] = [];
@@ -100,7 +100,7 @@ export class UploadQueue {
     this.#start();
   }
 
-  /** Reports finished uploads, as far as nothing before them is still being uploaded. */
+  /** Reports finished uploads up to the first one still in progress. */
   #reportDone(): void {
     const done: string[] = [];
     const left: PictureUpload[] = [];

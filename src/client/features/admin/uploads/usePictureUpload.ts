@@ -3,7 +3,7 @@ import type { UploadOut } from '@/shared/schemas/media';
 import { sendFile } from '../../../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
-/** Uploads of pictures: the files being uploaded or failed, and the actions on them. */
+/** Picture uploads: files in progress or failed, and their actions. */
 export function usePictureUpload(onUploaded: (url: string) => void) {
   const latest = useRef(onUploaded);
   useEffect(() => {

@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
   { name: 'What happened' },
 ];
 
-/** One page of the log of deliveries. */
+/** A page of the delivery log. */
 export function DeliveryTable({
   deliveries,
   isStale,

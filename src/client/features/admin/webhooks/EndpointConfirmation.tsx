@@ -13,7 +13,7 @@ const texts = {
   },
 } as const;
 
-/** Asks before what cannot be taken back. */
+/** Confirms an irreversible action. */
 export const EndpointConfirmation = ({
   act,
   url,

@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { name: 'Actions', isHidden: true },
 ];
 
-/** Every address that is told, with what can be done about it. */
+/** Every webhook endpoint with its actions. */
 export function EndpointTable({
   endpoints,
   onSecret,

@@ -16,7 +16,7 @@ const eventOptions = webhookEvents.map((value) => ({
   description: webhookEventTexts[value],
 }));
 
-/** Adds an address that is told what happens. */
+/** Adds a webhook endpoint. */
 export default function NewEndpointDialog({
   onMade,
   onClose,

@@ -18,7 +18,7 @@ import classes from './Webhooks.module.css';
 
 const NewEndpointDialog = lazy(() => import('./NewEndpointDialog'));
 
-/** The programs that are told what happens in the shop, and what they were told. */
+/** The webhook endpoints and their deliveries. */
 export default function WebhooksPage() {
   const endpoints = trpc.admin.webhooks.list.useQuery(undefined, liveOptions);
   const [isAdding, setAdding] = useState(false);

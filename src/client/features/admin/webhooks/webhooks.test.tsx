@@ -6,7 +6,7 @@ import { WebhookSender } from '@/server/webhooks/sender';
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
-test('a webhook is added, its secret shown once, its deliveries listed with their answers and sent again', async () => {
+test('a webhook is added, its secret shown once, its deliveries listed with responses and resent', async () => {
   const store = await createStore({ as: 'admin' });
   const sender = new WebhookSender(store.deps);
   const { url, received } = await webhookReceiver((_, response) =>

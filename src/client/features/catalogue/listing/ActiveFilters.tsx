@@ -4,7 +4,7 @@ import type { SearchPatch } from '../types';
 import classes from './ActiveFilters.module.css';
 import type { ActiveFilter } from './activeFilters';
 
-/** The filters in force as chips; a click takes one away. */
+/** The active filters as chips; a click removes one. */
 export function ActiveFilters({
   filters,
   onRemove,

@@ -1,7 +1,7 @@
 import { swatchOf } from '@/shared/catalogue/swatches';
 import classes from './ColorDots.module.css';
 
-/** The colours of a product on its card; choosing one shows it. */
+/** The colours of a product on its card; choosing one shows its picture. */
 export function ColorDots({
   colors,
   chosen,

@@ -10,7 +10,7 @@ import classes from './FilterPanel.module.css';
 
 type Facets = Listing['facets'];
 
-/** The filters of a list, each option with the number of products it would leave. */
+/** The filters of a list with the number of products for each option. */
 export function FilterPanel({
   search,
   facets,
@@ -22,7 +22,7 @@ export function FilterPanel({
   search: ListingSearch;
   facets: Facets;
   groups: FilterGroups;
-  /** Whether the types of garments are among the filters. */
+  /** Whether product types are among the filters. */
   hasTypes: boolean;
   onChange: (patch: SearchPatch) => void;
   onClear: () => void;
@@ -117,7 +117,7 @@ type Facet = { name: string; count: number };
 
 const toOption = ({ name, count }: Facet): Option => ({ value: name, name, count });
 
-/** Options that a group shows before it is opened. */
+/** Options visible in a collapsed group. */
 const closedCount = 10;
 
 function CheckGroup({
@@ -135,17 +135,17 @@ function CheckGroup({
   columns?: boolean;
   chosenFirst?: boolean;
 }) {
-  // Checked at once; the address, which decides, follows when the list has been loaded.
+  // Checked at once; the address, which decides, follows when the list has loaded.
   const [picked, setPicked] = useState(chosen);
-  // Not the boxes that are checked here: they would move away from the pointer.
+  // Excludes boxes checked here, which would move away from the pointer.
   const [first, setFirst] = useState(chosen);
   const address = chosen.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new list change nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal values in a new list change nothing
   useEffect(() => {
     setPicked(chosen);
     if ([...chosen].sort().join() !== [...picked].sort().join()) setFirst(chosen);
   }, [address]);
-  // A chosen option that no product has any more stays visible, or it could not be cleared.
+  // A chosen option without products stays visible, so that it can be cleared.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
   const known = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
   const leads = ({ value }: Option) => chosenFirst && first.includes(value);

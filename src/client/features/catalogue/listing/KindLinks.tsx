@@ -4,7 +4,7 @@ import { useCurrentInView } from '../../../ui/focus';
 import type { Listing } from '../types';
 import classes from './KindLinks.module.css';
 
-/** The kinds of a category, each as a link to it alone. */
+/** The product types of a category as links. */
 export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Listing['facets']['kinds'] }) {
   const chosen = search.kinds?.join();
   const strip = useCurrentInView(chosen ?? '');
@@ -26,7 +26,7 @@ export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Lis
               })}
               resetScroll={false}
               className={classes.kind}
-              // Without it, the router takes the link to all of them for the current page, too.
+              // Without it, the router would mark the link to all types as current too.
               activeOptions={{ exact: true, explicitUndefined: true }}
               aria-current={isShown(name) ? 'page' : undefined}
               data-current={isShown(name) || undefined}

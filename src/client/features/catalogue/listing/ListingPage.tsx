@@ -30,7 +30,7 @@ const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'), 
 
 const eagerCount = 2;
 
-/** The page of every product list: filters, sort and view in the address, cards, and more of them. */
+/** The page of every product list: filters, sort and view in the address, cards, and pagination. */
 export function ListingPage({
   search,
   scope,
@@ -44,12 +44,12 @@ export function ListingPage({
   search: ListingSearch;
   scope: ListingScope;
   header: (listing: Listing) => ReactNode;
-  /** How many are listed, where the header tells of more. */
+  /** The number listed, where the header shows a larger total. */
   count?: (listing: Listing) => string;
   groups: FilterGroups;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
-  /** What comes after the list. */
+  /** Content after the list. */
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function ListingPage({
   if (!last) return null;
 
   const view = search.view ?? 'grid';
-  // A changed filter starts at the first page again; what is undefined leaves the address.
+  // A changed filter resets to the first page; undefined values leave the address.
   const change = (patch: SearchPatch, { keepsWords = false } = {}) =>
     void navigate({
       to: '.',
@@ -71,14 +71,14 @@ export function ListingPage({
         page: undefined,
         ...(keepsWords ? patch : patchWithWords(search, last, patch)),
       }),
-      // Back takes away one filter; what is typed, and a sheet that Back closes, are one step.
+      // Back removes one filter; typed text, and a sheet that Back closes, count as one step.
       replace: filtersOpen || 'search' in patch || 'view' in patch,
       resetScroll: false,
     });
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });
   const effective = withUnderstood(search, last);
   const filters = activeFilters(withOccasion(search), last);
-  // The links above the list choose the same.
+  // The links above the list make the same choice.
   const hasTypeLinks = Boolean(scope.categorySlug ?? search.category) && !search.search;
   const panel = (
     <FilterPanel
@@ -186,7 +186,7 @@ function NothingFound({
   onClear,
 }: {
   search: string | undefined;
-  /** The slug that is asked for, which may be of no category. */
+  /** The requested slug, which may not exist. */
   category: string | undefined;
   isPage: boolean;
   onClear: () => void;
@@ -220,7 +220,7 @@ function NothingFound({
   );
 }
 
-/** The title of a listing, and how many products it has. */
+/** The title of a listing and its number of products. */
 export function ListingHeader({ title, text, total }: { title: string; text?: ReactNode; total: number }) {
   return (
     <header className={classes.header}>

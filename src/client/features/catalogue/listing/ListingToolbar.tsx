@@ -7,7 +7,7 @@ import { PlainInput, PlainSelect } from '../../../ui/plainFields';
 import type { SearchPatch } from '../types';
 import classes from './ListingToolbar.module.css';
 
-/** Search within the list, sort, and grid or list. */
+/** Search within the list, sort order, and grid or list view. */
 export function ListingToolbar({
   search,
   sorts,

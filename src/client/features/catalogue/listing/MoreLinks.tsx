@@ -4,7 +4,7 @@ import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
 
-/** Links to the products that are not shown yet; they work without script, too. */
+/** Links to further pages; they work without scripts too. */
 export function MoreLinks({
   first,
   last,

@@ -15,7 +15,7 @@ import classes from './ProductCard.module.css';
 
 const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, (max-width: 100em) 290px, 390px';
 
-/** One product in a grid or list, with its actions. */
+/** A product in a grid or list, with its actions. */
 export function ProductCard({
   product,
   view = 'grid',
@@ -27,17 +27,17 @@ export function ProductCard({
   view?: 'grid' | 'list';
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** The colour that it is listed for. */
+  /** The colour for which it is listed. */
   color?: string | null;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const color = chosen ?? asked;
   const quickView = useQuickView();
-  // The buttons use the colour that is shown: at first the first one in stock.
+  // The buttons use the shown colour: initially the first in stock.
   const wanted = color ?? product.available[0]?.color ?? null;
   const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
   const soldOut = product.isSoldOut;
-  // The product opens in the colour that its card shows.
+  // The product opens in the colour shown on its card.
   const target = {
     params: { productId: String(product.id) },
     search: color === null ? undefined : { color },

@@ -2,7 +2,7 @@ import type { Card } from '../types';
 import { ProductCard } from './ProductCard';
 import classes from './ProductGrid.module.css';
 
-/** Cards of products as a grid, or one below the other. `eager` cards are in the first screen. */
+/** Product cards as a grid or a list. `eager` cards are in the first screen. */
 export function ProductGrid({
   products,
   view = 'grid',
@@ -16,9 +16,9 @@ export function ProductGrid({
   eager?: number;
   /** Level of each product's heading. */
   heading?: 'h2' | 'h3';
-  /** Colours that are asked for: a card shows the first of them that it has. */
+  /** Requested colours: a card shows the first of them that it has. */
   colors?: readonly string[];
-  /** Of eight products, shows no last row that is not full. */
+  /** Of eight products, hides a partial last row. */
   fillsRows?: boolean;
 }) {
   return (

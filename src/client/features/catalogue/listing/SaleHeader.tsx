@@ -8,16 +8,16 @@ import type { Listing } from '../types';
 import pills from './KindLinks.module.css';
 import classes from './SaleHeader.module.css';
 
-/** Products whose pictures stand beside the title: the last of the page, which are not in the first screen. */
+/** Number of pictures beside the title: from the page's last products, which are not in the first screen. */
 const pictureCount = 3;
-/** A list with fewer shows all of them at once. */
+/** A list with fewer products shows all of them at once. */
 const fewest = 9;
-/** Whole rupees below which a link shows what costs less. */
+/** Prices in whole rupees for "under" links. */
 const priceSteps = [1000, 2000];
 
 /**
- * The banner of the sale: how much is off and how many pieces, with the shortest ways to some of them. It is of the
- * `whole` sale, whatever is searched for.
+ * The sale banner: the discount, the number of products, and links to parts of it. It covers the `whole`
+ * sale, whatever is searched for.
  */
 export function SaleHeader({ search, whole }: { search: ListingSearch; whole: Listing }) {
   const { items, total, facets } = whole;
@@ -68,12 +68,12 @@ export function SaleHeader({ search, whole }: { search: ListingSearch; whole: Li
 
 const itemsText = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
 
-/** How many pieces are listed, where that is not the whole sale; the banner tells of all. */
+/** The number listed, when it differs from the whole sale that the banner covers. */
 export function listedText(listed: Listing, whole: Listing): string {
   return listed.total === whole.total ? '' : `${formatCount(listed.total)} of ${itemsText(whole.total)}`;
 }
 
-/** The title's figure is a mean: where single pieces have more taken off, both are said. */
+/** The title shows the average discount; when single products have more, the text names both. */
 function spreadOf({ meanDiscount, maxDiscount }: Listing): string {
   if (maxDiscount <= meanDiscount) return '';
   return `: ${meanDiscount}% off on average, up to ${maxDiscount}% off selected items`;

@@ -14,8 +14,8 @@ const listing = {
 } as unknown as Listing;
 const search = parseListingSearch({ search: 'red kurta under 2000', sizes: 'M,L', category: 'mens' });
 
-describe('filters in force', () => {
-  test('are those of the address and those of the words, each with what takes it away', () => {
+describe('active filters', () => {
+  test('come from the address and the words, each with its removal', () => {
     expect(activeFilters(search, listing).map(({ label, without }) => [label, without])).toEqual([
       ["Men's", { category: undefined }],
       ['L', { sizes: ['M'] }],
@@ -26,7 +26,7 @@ describe('filters in force', () => {
     ]);
   });
 
-  test('the last of a list leaves the address, and so does the last word', () => {
+  test('remove the last list value from the address, and likewise the last word', () => {
     const one = parseListingSearch({ search: 'kurta', sizes: 'M' });
     const only = { ...listing, understood: listing.understood.slice(1, 2) };
     expect(activeFilters(one, only).map(({ without }) => without)).toEqual([
@@ -35,14 +35,14 @@ describe('filters in force', () => {
     ]);
   });
 
-  test('words are chosen in the boxes, beside what the address chooses', () => {
+  test("check the boxes for words, beside the address's choices", () => {
     const effective = withUnderstood({ ...search, colors: ['Navy'] }, listing);
     expect(effective.colors).toEqual(['Navy', 'Maroon', 'Rust']);
     expect([effective.kinds, effective.maxPrice]).toEqual([['Kurtas'], 2000]);
   });
 });
 
-test('an occasion is its kinds, in the address and as words', () => {
+test('expand an occasion to its types, in the address and as words', () => {
   const kinds = ['Juttis', 'Kurtas', 'Lehengas', 'Sarees'];
   const words = { correctedSearch: null, understood: [{ words: 'party', filters: { occasion: 'festive' } }] };
   const party = parseListingSearch({ search: 'party' });
@@ -54,8 +54,8 @@ test('an occasion is its kinds, in the address and as words', () => {
   });
 });
 
-describe('a change of a filter', () => {
-  test('takes the place of the words that named it, and of no others', () => {
+describe('changing a filter', () => {
+  test('replaces the words that named it, and no others', () => {
     expect(patchWithWords(search, listing, { colors: ['Maroon'] })).toEqual({
       colors: ['Maroon'],
       search: 'kurta under 2000',
@@ -72,7 +72,7 @@ describe('a change of a filter', () => {
     expect(patchWithWords(search, listing, { search: 'saree' })).toEqual({ search: 'saree' });
   });
 
-  test('goes on from the corrected words', () => {
+  test('continues from the corrected words', () => {
     const corrected = { ...listing, correctedSearch: 'red kurta under 2000' };
     expect(patchWithWords({ search: 'red kutra under 2000' }, corrected, { kinds: undefined })).toEqual({
       kinds: undefined,

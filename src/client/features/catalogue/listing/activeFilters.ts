@@ -6,12 +6,12 @@ import type { Listing, SearchPatch } from '../types';
 type Understood = Pick<Listing, 'understood' | 'correctedSearch'>;
 type Part = Listing['understood'][number];
 
-/** A filter that is in force, and the change of the address that takes it away. */
+/** An active filter, and the address change that removes it. */
 export type ActiveFilter = { key: string; label: string; without: SearchPatch };
 
 const lists = ['kinds', 'colors', 'sizes', 'materials'] as const;
 
-/** The address with the filters that the words of the search name: what the filters' boxes show as chosen. */
+/** The address merged with the filters that the search words name; the filter boxes show these as chosen. */
 export function withUnderstood(search: ListingSearch, { understood }: Understood): ListingSearch {
   const effective = { ...search };
   for (const { filters } of understood) {
@@ -31,8 +31,8 @@ export function withUnderstood(search: ListingSearch, { understood }: Understood
 }
 
 /**
- * A change of the filters together with the change of the search that it needs: words that named the changed
- * filter go, for what is chosen now stands in the address.
+ * A filter change together with the search change it requires: words that named the changed filter are
+ * removed, because the address now holds the choice.
  */
 export function patchWithWords(search: ListingSearch, listing: Understood, patch: SearchPatch): SearchPatch {
   if ('search' in patch || search.search === undefined) return patch;
@@ -45,11 +45,11 @@ export function patchWithWords(search: ListingSearch, listing: Understood, patch
   return { ...patch, search: text || undefined };
 }
 
-/** The search that was understood. */
+/** The search as it was interpreted. */
 const wordsOf = (search: ListingSearch, { correctedSearch }: Understood) =>
   correctedSearch ?? search.search ?? '';
 
-/** The filters in force, those of the address first, then those that the search names. */
+/** The active filters: those of the address first, then those that the search names. */
 export function activeFilters(search: ListingSearch, listing: Listing): ActiveFilter[] {
   const { category, categories, minPrice, maxPrice } = search;
   const nameOf = (slug: string) =>

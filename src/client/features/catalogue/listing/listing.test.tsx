@@ -11,8 +11,8 @@ async function storeWithKinds() {
   return store;
 }
 
-describe('the list of an occasion', () => {
-  test('has its name, its sentence and its kinds, each of which can be taken away', async () => {
+describe('the listing of an occasion', () => {
+  test('has its name, its sentence and its types, each of which can be removed', async () => {
     const store = await storeWithKinds();
     const page = await store.open('/products?occasion=festive');
     await screen.findByRole('heading', { level: 1, name: 'Festive' });
@@ -25,13 +25,13 @@ describe('the list of an occasion', () => {
     await screen.findByRole('heading', { level: 1, name: 'All Products' });
   });
 
-  test('is a list of its kinds under its former address', async () => {
+  test('is a listing of its types under its former address', async () => {
     await (await storeWithKinds()).open('/products?kinds=Lehengas,Sarees,Kurtas,Juttis');
     await screen.findByText('2 products found');
   });
 });
 
-describe('a search for something of the shop', () => {
+describe('a search for a shop page', () => {
   test('links the page above the results', async () => {
     await (await storeWithKinds()).open('/products?search=return+policy');
     const link = await screen.findByRole('link', { name: 'Returns and refunds' });
@@ -40,13 +40,13 @@ describe('a search for something of the shop', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('links the part of a page that has it', async () => {
+  test('links the matching section of a page', async () => {
     await (await storeWithKinds()).open('/products?search=size+guide');
     const link = await screen.findByRole('link', { name: 'Size guide' });
     expect(link).toHaveAttribute('href', '/faq#sizes');
   });
 
-  test('shows the kinds of an occasion as chosen', async () => {
+  test('shows the types of an occasion as chosen', async () => {
     await (await storeWithKinds()).open('/products?search=party+wear');
     await screen.findByText('2 products found');
     const link = screen.getByRole('link', { name: 'Festive' });
@@ -55,7 +55,7 @@ describe('a search for something of the shop', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Party wear' })).toBeVisible();
   });
 
-  test('suggests the page while it is typed', async () => {
+  test('suggests the page while typing', async () => {
     const store = await storeWithKinds();
     const page = await store.open('/products');
     await page.user.type(await screen.findByRole('combobox', { name: 'Search products' }), 'retu');

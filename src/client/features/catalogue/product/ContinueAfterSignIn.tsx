@@ -4,7 +4,7 @@ import { useSession } from '../../session/SessionContext';
 import { useShopActions } from './useShopActions';
 import { useAddWish } from './useWishlist';
 
-/** Does what a visitor wanted before they were asked to sign in, once they have. */
+/** Resumes the action that asked a visitor to sign in. */
 export function ContinueAfterSignIn() {
   const { user } = useSession();
   const { addToCart, buyNow } = useShopActions();

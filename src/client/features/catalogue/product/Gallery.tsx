@@ -4,13 +4,13 @@ import { lazyOverlay } from '../../../ui/lazyOverlay';
 import { Picture } from '../../../ui/Picture';
 import classes from './Gallery.module.css';
 
-/** The pictures over the whole window; their code is loaded when somebody wants to see them so. */
+/** The full-screen pictures; their code loads on demand. */
 export const ZoomOverlay = lazyOverlay('The pictures', () => import('./ZoomGallery'), { closesOnBack: true });
 
-/** Pixels to a side after which a finger has swiped. */
+/** Pixels of horizontal movement that count as a swipe. */
 const swipePx = 40;
 
-/** Calls with 1 for a swipe to the left, which asks for the next picture, and with -1 for one to the right. */
+/** Calls back with 1 for a swipe to the left (next picture) and -1 for one to the right. */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<Touch | null>(null);
   return {
@@ -27,7 +27,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** The pictures of a product in the chosen colour: one large, all of them as thumbnails. */
+/** The pictures of a product in the chosen colour: one large, all as thumbnails. */
 export function Gallery({
   pictures,
   color,
@@ -38,7 +38,7 @@ export function Gallery({
   pictures: readonly PictureOut[];
   color: string | null;
   sizes: string;
-  /** The large picture opens all of them over the whole window. */
+  /** Whether the large picture opens the full-screen view. */
   canZoom?: boolean;
   /** Badges over the large picture. */
   children?: ReactNode;

@@ -3,8 +3,8 @@ import { swatchOf } from '@/shared/catalogue/swatches';
 import classes from './OptionPicker.module.css';
 
 /**
- * One of a product's sizes or colours: those without stock are struck through but can be chosen. The choice is shown at
- * once; what depends on it, such as pictures and prices, may follow a frame later.
+ * The sizes or colours of a product: unavailable ones are struck through but can be chosen. The choice shows
+ * at once; what depends on it, such as pictures and prices, may follow a frame later.
  */
 export function OptionPicker({
   label,
@@ -17,7 +17,7 @@ export function OptionPicker({
   label: string;
   options: readonly string[];
   chosen: string | null;
-  /** Pieces left of an option, given what else is chosen. */
+  /** Remaining stock of an option, given the other choices. */
   stockOf: (option: string) => number;
   onChoose: (option: string) => void;
   swatches?: boolean;

@@ -3,14 +3,14 @@ import { LIMITS } from '@/shared/shop';
 import { SubtleIconButton } from '../../../ui/plainControls';
 import classes from './QuantityStepper.module.css';
 
-/** Minus, number, plus; never below 1, above what is left, or above what one line may hold. */
+/** A quantity stepper: never below 1, above the stock, or above the limit of a line. */
 export function QuantityStepper({
   value,
   most,
   onChange,
 }: {
   value: number;
-  /** Pieces left. */
+  /** Remaining stock. */
   most: number;
   onChange: (value: number) => void;
 }) {

@@ -16,7 +16,7 @@ import classes from './QuickView.module.css';
 import { QuickViewBuy } from './QuickViewBuy';
 import { useChoice } from './useChoice';
 
-/** A product in a dialog, without leaving the list. Size, color and quantity are reset each time it opens. */
+/** A product in a dialog, without leaving the list. Size, color and quantity reset each time it opens. */
 function QuickView({ card, onClose }: { card: QuickViewTarget; onClose: () => void }) {
   const { data, error } = trpc.catalogue.productPage.useQuery({ id: card.id });
   return (

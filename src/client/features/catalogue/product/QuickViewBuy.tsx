@@ -9,7 +9,7 @@ import classes from './QuickView.module.css';
 import { addLabel, type useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 
-/** What is chosen and pressed in a quick view. */
+/** The choices and buttons of a quick view. */
 export function QuickViewBuy({
   product,
   choice,

@@ -1,7 +1,7 @@
 import { PlainIconButton } from '../../../ui/plainControls';
 import { useWish } from './useWishlist';
 
-/** The heart button: shows whether a product is on the wishlist, and changes that. */
+/** The heart button: shows and toggles whether a product is on the wishlist. */
 export function WishButton({
   productId,
   color,
@@ -9,7 +9,7 @@ export function WishButton({
   className,
 }: {
   productId: number;
-  /** The color in which it is seen. */
+  /** The color currently shown. */
   color: string | null;
   name: string;
   className?: string;

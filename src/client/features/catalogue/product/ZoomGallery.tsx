@@ -8,25 +8,25 @@ import type { PictureOut } from '@/shared/schemas/catalogue';
 
 export type ZoomPicture = Pick<PictureOut, 'url' | 'alt' | 'width' | 'height'>;
 
-/** Pixels of a picture whose size is not known: the shape of all of ours. */
+/** The size assumed for pictures of unknown size: the shape of all of ours. */
 const unknownSize = { width: 1080, height: 1350 };
-/** How far beyond its own pixels a picture can be enlarged. */
+/** Maximum zoom beyond a picture's own pixels. */
 const maxZoom = 2.5;
 
-/** What lies on a picture is read on a pale one, too. */
+/** Controls over a picture must be readable on pale ones too. */
 const onPicture = { background: 'rgb(18 17 19 / 72%)', filter: 'none', borderRadius: 2 };
 
-/** As wide as a finger, so that they cover little of the picture. */
+/** As wide as a finger, to cover little of the picture. */
 const arrow = { padding: '8px 6px' };
 
-/** Pictures over the whole window: swiped or by arrow keys, enlarged by pinch, double tap, wheel or button. */
+/** Full-screen pictures: swipe or arrow keys to move; pinch, double tap, wheel or button to zoom. */
 export default function ZoomGallery({
   pictures,
   index,
   onClose,
 }: {
   pictures: readonly ZoomPicture[];
-  /** The picture to begin with. */
+  /** The index of the first picture. */
   index: number;
   onClose: () => void;
 }) {

@@ -14,7 +14,7 @@ const picture = (alt: string, color: string | null): PictureOut => ({
 
 afterEach(cleanup);
 
-/** A finger on the picture that moves by so many pixels. */
+/** Simulates a swipe on the picture by the given pixels. */
 function swipe(x: number, y = 0) {
   const large = screen.getByRole('button', { name: /^Enlarge/ });
   const from = { identifier: 1, target: large, clientX: 200, clientY: 300 };
@@ -26,7 +26,7 @@ function swipe(x: number, y = 0) {
 }
 const shown = () => screen.getByRole('button', { name: /^Enlarge/ }).getAttribute('aria-label');
 
-test('a swipe shows the next or the previous picture of the chosen color, and scrolling shows none', () => {
+test('a swipe shows the next or previous picture of the chosen color, and scrolling changes nothing', () => {
   const pictures = [picture('front', 'Navy'), picture('cloth', 'Navy'), picture('rust', 'Rust')];
   render(<Gallery pictures={pictures} color="Navy" sizes="100vw" canZoom />);
   swipe(-80);
@@ -40,7 +40,7 @@ test('a swipe shows the next or the previous picture of the chosen color, and sc
   expect(shown()).toBe('Enlarge front');
 });
 
-test('the thumbnails are of the chosen color and of no color; a product without such pictures shows all it has', () => {
+test('thumbnails show the chosen color and pictures without one; a product without matching pictures shows all', () => {
   const pictures = [
     picture('box', null),
     picture('front', 'Navy'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
 describe('the product page', () => {
-  test('begins with the first size and color that can be bought', async () => {
+  test('starts with the first available size and color', async () => {
     const store = await createStore();
     const id = store.addProduct({
       name: 'Linen Kurta',
@@ -25,7 +25,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
   });
 
-  test('has the size that was chosen when it is left and seen again', async () => {
+  test('restores the chosen size after leaving and returning', async () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M', 'L'], stock: 3 });
     const page = await store.open(`/products/${id}`);
@@ -35,7 +35,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('radio', { name: 'L' })).toBeChecked();
   });
 
-  test('a store that cannot be reached ends ADDING..., and is said to be away until it answers', async () => {
+  test('ends ADDING... when the store is unreachable, and reports it as offline until it responds', async () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
@@ -50,7 +50,7 @@ describe('the product page', () => {
     expect(screen.queryByText(/^The store cannot be reached\./)).toBeNull();
   });
 
-  test('the review form is empty once the review is sent', async () => {
+  test('clears the review form once the review is sent', async () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
@@ -65,7 +65,7 @@ describe('the product page', () => {
 });
 
 describe('the reviews', () => {
-  test('come first, with their mean; the form opens by its button', async () => {
+  test('come first, with their average; the form opens by its button', async () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta' });
     await store.admin.send('POST', `/api/products/${id}/reviews`, { rating: 3, comment: 'Fair.' });
@@ -82,7 +82,7 @@ describe('the reviews', () => {
 });
 
 describe('the list', () => {
-  test('a price range turned round is refused beside the fields', async () => {
+  test('shows an inverted price range as an error beside the fields', async () => {
     const store = await createStore({ as: 'visitor' });
     store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open('/products');
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(page.address()).toBe('/products');
   });
 
-  test('a filter is checked at once, before the list has come', async () => {
+  test('checks a filter at once, before the list has loaded', async () => {
     const store = await createStore({ as: 'visitor' });
     store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'] });
     const page = await store.open('/products');

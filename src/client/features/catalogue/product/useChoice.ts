@@ -5,8 +5,8 @@ type Chosen = { size: string | null; color: string | null; quantity: number };
 type Choosable = { sizes: readonly string[]; colors: readonly string[]; variants: readonly VariantStock[] };
 
 /**
- * The size, colour and quantity a shopper has chosen. To begin with, the first that can be bought, of the colour and in
- * the size that are `asked` for when the product has them.
+ * The size, colour and quantity a shopper has chosen. Initially the first available combination, with the
+ * `asked` colour and size when the product has them.
  */
 export function useChoice(
   { sizes, colors, variants }: Choosable,
@@ -35,16 +35,16 @@ export function useChoice(
     setSize: (name: string) => change({ size: name }),
     setColor: (name: string) => change({ color: name }),
     setQuantity: (count: number) => change({ quantity: count }),
-    /** What was chosen last, to be bought: what is rendered follows a moment later (OptionPicker). */
+    /** The latest choice, for the buttons: rendering follows a moment later (OptionPicker). */
     latest: () => latest.current,
-    /** Pieces left of what is chosen. */
+    /** Remaining stock of the choice. */
     left: stockOf(variants, { size, color }),
     leftInSize: (option: string) => stockOf(variants, { size: option, color }),
     leftInColor: (option: string) => stockOf(variants, { size: null, color: option }),
   };
 }
 
-/** The label of the add button, and whether there is stock to add. */
+/** The label of the add button, which depends on the stock. */
 export function addLabel(of: { stock: number; left: number; pending: boolean }): string {
   if (of.stock === 0) return 'SOLD OUT';
   if (of.left === 0) return 'CHOOSE ANOTHER OPTION';

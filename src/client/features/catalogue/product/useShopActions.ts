@@ -10,7 +10,7 @@ import { useSession } from '../../session/SessionContext';
 export type Choice = { productId: number; size: string | null; color: string | null; quantity: number };
 type Choosable = { name: string; sizes: readonly string[]; colors: readonly string[] };
 
-/** Whether a size and a colour are chosen where the product has them; says what is missing. */
+/** Whether the required size and colour are chosen; shows an error otherwise. */
 function isComplete({ size, color }: Choice, { sizes, colors }: Choosable): boolean {
   if (sizes.length > 0 && size === null) {
     showError('Please select a size', 'Size selection is required for this product');
@@ -29,7 +29,7 @@ const wantedOf = (
   { name, sizes, colors }: Choosable,
 ): Wanted => ({ action, choice, product: { name, sizes, colors } });
 
-/** What a shopper can do with a product; each first makes sure that somebody is signed in. */
+/** The shopper's actions on a product; each first requires sign-in. */
 export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   const { requireSignIn } = useSession();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
       isChosen = false,
     }: {
       text?: string;
-      /** Whether the shopper chose the options; the button of a card chooses by itself. */
+      /** Whether the shopper chose the options; a card's button chooses by itself. */
       isChosen?: boolean;
     } = {},
   ): void => {
@@ -69,7 +69,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
     text = 'You must be signed in to buy products.',
   ): void => {
     if (!requireSignIn(text, wantedOf('buyNow', choice, product)) || !isComplete(choice, product)) return;
-    // While the account is still loading, wait for it; a refused token signs out with a message.
+    // Waits while the account is still loading; a refused token signs out with a message.
     utils.auth.me.ensureData().then(
       ({ id }) => {
         writeBuyNow(id, choice);

@@ -19,7 +19,7 @@ function useWishSettling() {
   };
 }
 
-/** Remembers the color of a wish, once it is known whose it is. */
+/** Stores the color of a wish once the account is known. */
 function keepColor(utils: ReturnType<typeof trpc.useUtils>, productId: number, color: string | null): void {
   utils.auth.me.ensureData().then(
     ({ id }) => rememberWishColor(id, productId, color),
@@ -27,7 +27,7 @@ function keepColor(utils: ReturnType<typeof trpc.useUtils>, productId: number, c
   );
 }
 
-/** Puts a product on the wishlist, and remembers the color in which it is seen. */
+/** Adds a product to the wishlist and stores the color shown. */
 export function useAddWish() {
   const utils = trpc.useUtils();
   const add = trpc.wishlist.add.useMutation({
@@ -41,7 +41,7 @@ export function useAddWish() {
   return { addWish, isPending: add.isPending };
 }
 
-/** Takes a product off the wishlist, and forgets its color. */
+/** Removes a product from the wishlist and its stored color. */
 export function useRemoveWish(options: Parameters<typeof trpc.wishlist.remove.useMutation>[0]) {
   const utils = trpc.useUtils();
   const remove = trpc.wishlist.remove.useMutation(options);
@@ -52,7 +52,7 @@ export function useRemoveWish(options: Parameters<typeof trpc.wishlist.remove.us
   return { removeWish, isPending: remove.isPending };
 }
 
-/** Whether a product, seen in a color, is on the wishlist, and a function to change that. */
+/** Whether a product is on the wishlist, and a function to toggle it with the color shown. */
 export function useWish(productId: number, color: string | null) {
   const { requireSignIn } = useSession();
   const { data } = useWishlist();

@@ -6,8 +6,8 @@ import type { Product } from '../types';
 import classes from './BuyBar.module.css';
 
 /**
- * On the phone, price, choice and the add button at the foot of the window while the page's own button is out of view. It
- * has its own room at the page's end, so that nothing stays beneath it.
+ * On phones, price, choice and add button at the bottom of the window while the page's own button is out of
+ * view. It reserves space at the page's end, so that nothing stays beneath it.
  */
 export function BuyBar({
   product,
@@ -23,7 +23,7 @@ export function BuyBar({
   target: RefObject<HTMLElement | null>;
   isAdding: boolean;
   onAdd: () => void;
-  /** The shopper wants another size or color. */
+  /** Called when the shopper wants another size or color. */
   onChoose: () => void;
 }) {
   const isShown = useIsOutOfView(target) && product.stock > 0;
@@ -47,7 +47,7 @@ export function BuyBar({
   );
 }
 
-/** Whether no part of an element is in the window. */
+/** Whether an element is entirely outside the window. */
 function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {

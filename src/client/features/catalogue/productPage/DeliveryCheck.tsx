@@ -11,7 +11,9 @@ type Answer = { text: string; isWarning: boolean };
 
 const loadEstimate = () => import('./deliveryText');
 
-/** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
+/**
+ * When a product arrives at a PIN code. The code is remembered in this browser; an unknown one only warns.
+ */
 export const DeliveryCheck = memo(function DeliveryCheck() {
   const fieldId = useId();
   const [pin, setPin] = useState('');
@@ -29,7 +31,7 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
       setFault("We couldn't check the delivery date. Please try again.");
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage can be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage is available
   useEffect(() => {
     const remembered = readRecord('localStorage', storageKey);
     if (typeof remembered !== 'string') return;

@@ -32,7 +32,7 @@ export function ProductPage({ id, color }: { id: number; color: string | undefin
   return product ? <ProductBody product={product} color={color} /> : null;
 }
 
-/** The size chosen of a product, for when its page is left, as for registration, and seen again. */
+/** The chosen size per product, for returning to its page, for example after registration. */
 const chosenSizes = new Map<number, string>();
 
 function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
@@ -49,7 +49,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
       chosen.setSize(name);
       chosenSizes.set(product.id, name);
     },
-    // In the address, too: a link to it shows the same.
+    // Also in the address, so that a shared link shows the same.
     setColor: (name: string) => {
       chosen.setColor(name);
       afterPaint(

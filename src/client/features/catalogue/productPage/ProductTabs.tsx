@@ -8,7 +8,7 @@ import classes from './ProductTabs.module.css';
 const tabs = ['details', 'reviews'] as const;
 type Tab = (typeof tabs)[number];
 
-/** A product's description, care and reviews; not rendered again for a choice above it. */
+/** A product's description, care and reviews; memoized, so that a choice above does not render it again. */
 export const ProductTabs = memo(function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<Tab>('details');
   const { data: summary } = trpc.catalogue.reviewSummary.useQuery({ productId: product.id });
@@ -70,7 +70,8 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
 });
 
 function Details({ product }: { product: Product }) {
-  // The page is cached and tells no more than one order line may have; this is the stock as it is now.
+  // The page is cached and shows stock only up to an order line's limit; this query returns the current
+  // stock.
   const { data: now } = trpc.catalogue.product.useQuery({ id: product.id });
   const facts = [
     ['Brand', product.brand ?? STORE.defaultBrand],

@@ -2,7 +2,7 @@ import { useRecentlyViewed } from '../../../lib/recentlyViewed';
 import { trpc } from '../../../lib/trpc';
 import { cardTiles, ProductStrip } from '../../offers/ProductStrip';
 
-/** Rows of products below a product: what it is worn with, what is like it, and what was looked at before. */
+/** Rows of products below a product: matching, similar and recently viewed. */
 export default function RelatedProducts({ productId }: { productId: number }) {
   const { data: related } = trpc.catalogue.related.useQuery({ id: productId });
   const recent = useRecentlyViewed(productId);

@@ -13,7 +13,7 @@ const storageKey = 'sizeUnit';
 const units = { cm: 'Centimetres', in: 'Inches' } as const;
 type Unit = keyof typeof units;
 
-/** The measures of a product's sizes, and how to measure. The unit is remembered in this browser. */
+/** The measurements of a product's sizes, and how to measure. The unit is remembered in this browser. */
 function SizeGuideDialog({
   name,
   guide,
@@ -24,10 +24,10 @@ function SizeGuideDialog({
 }: {
   name: string;
   guide: SizeGuide;
-  /** The product's own sizes: of a longer guide, only these are shown. */
+  /** The product's own sizes; a longer guide is reduced to these. */
   sizes: readonly string[];
   chosen: string | null;
-  /** What buyers say of the fit. */
+  /** The buyers' opinion on the fit. */
   fit: string | null;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ const SizeGuideDialog = lazyOverlay('The size guide', () => import('./SizeGuideD
   closesOnBack: true,
 });
 
-/** What buyers say of the fit, and the way to the size guide; nothing where neither is known. */
+/** The buyers' opinion on the fit, and the link to the size guide; empty without either. */
 export function SizeNotes({ product, chosen }: { product: Product; chosen: string | null }) {
   const { data: summary } = trpc.catalogue.reviewSummary.useQuery({ productId: product.id });
   const [isOpen, setOpen] = useState(false);

@@ -14,4 +14,4 @@ test.each([
   ['000000', "PIN codes don't start with 0. Enter a valid 6-digit PIN code.", true],
 ])('%s: %s', (pin, text, isWarning) => expect(deliveryText(pin, monday)).toEqual({ text, isWarning }));
 
-test('what is no PIN code has no answer', () => expect(deliveryText('12', monday)).toBeNull());
+test('returns nothing for an invalid PIN code', () => expect(deliveryText('12', monday)).toBeNull());

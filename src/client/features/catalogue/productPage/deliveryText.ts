@@ -1,6 +1,6 @@
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 
-/** When what is ordered now comes to a PIN code, in words; null for what has not six digits. */
+/** When an order placed now arrives at a PIN code, in words; null without six digits. */
 export function deliveryText(pin: string, nowMs: number): { text: string; isWarning: boolean } | null {
   const estimate = estimateDelivery(pin, nowMs);
   if (!estimate) {

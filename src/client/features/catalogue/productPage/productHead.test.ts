@@ -48,7 +48,7 @@ const shipping = {
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
 };
 
-test('sizes and colors make a group, each variant with its own offer, shipping and returns told once', () => {
+test('describes sizes and colors as a group with an offer per variant, and shipping and returns once', () => {
   const group = productStructure(
     'https://shop.example',
     kurta(['S', 'M'], ['Red'], (at) => at),
@@ -85,13 +85,13 @@ test('sizes and colors make a group, each variant with its own offer, shipping a
   ]);
 });
 
-test('a reduced product costs what the feed for Google says of it: 1499.00 and 8 % tax', () => {
+test('prices a reduced product like the Google feed: 1499.00 and 8 % tax', () => {
   const reduced = { ...kurta(['S'], ['Red', 'Blue']), price: '1999.00', salePrice: '1499.00' };
   const { hasVariant } = productStructure('https://shop.example', reduced);
   expect(hasVariant).toMatchObject([{ offers: { price: '1618.92' } }, { offers: { price: '1618.92' } }]);
 });
 
-test('a product without sizes and colors is one product with one offer', () => {
+test('describes a product without sizes and colors as a single product with one offer', () => {
   const product = productStructure('https://shop.example', kurta([], []));
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -100,12 +100,12 @@ test('a product without sizes and colors is one product with one offer', () => {
   });
 });
 
-test('of 300 variants 24 are told, those in stock first, in less than 15 kB', () => {
+test('lists 24 of 300 variants, those in stock first, in less than 15 kB', () => {
   const names = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
   const product = kurta(names(10, 'S'), names(30, 'Color '), (at) => (at >= 290 ? 1 : 0));
   const group = productStructure('https://shop.example', product);
-  const told = group.hasVariant as { offers: { availability: string } }[];
-  expect(told).toHaveLength(24);
-  expect(told.filter(({ offers }) => offers.availability.endsWith('InStock'))).toHaveLength(10);
+  const listed = group.hasVariant as { offers: { availability: string } }[];
+  expect(listed).toHaveLength(24);
+  expect(listed.filter(({ offers }) => offers.availability.endsWith('InStock'))).toHaveLength(10);
   expect(JSON.stringify(group).length).toBeLessThan(15_000);
 });

@@ -6,13 +6,13 @@ import { STORE } from '@/shared/shop';
 import { breadcrumbs, pageHead } from '../../../lib/head';
 import type { Product } from '../types';
 
-/** Variants that are told of one by one: a page stays small, and those that can be bought come first. */
+/** Variants listed in full: limits the page's size, available ones first. */
 const maxVariants = 24;
 
 type Variant = Product['variants'][number];
 type Structure = Record<string, unknown>;
 
-/** What a product is, for search engines: a group of its sizes and colors, or itself where it has none. */
+/** The structured data of a product: a group of its sizes and colors, or a single product without them. */
 export function productStructure(origin: string, product: Product): Structure {
   const url = `${origin}/products/${product.id}`;
   const { variants, reviewCount, rating } = product;
@@ -33,13 +33,15 @@ export function productStructure(origin: string, product: Product): Structure {
     return { '@type': 'Product', ...shared, sku: productSku(product.id), offers };
   }
   const varying = (name: 'size' | 'color') => variants.some((variant) => variant[name] !== null);
-  const told = [...variants].sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0)).slice(0, maxVariants);
+  const listed = [...variants]
+    .sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0))
+    .slice(0, maxVariants);
   return {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: productSku(product.id),
     variesBy: (['size', 'color'] as const).filter(varying).map((name) => `https://schema.org/${name}`),
-    hasVariant: told.map((variant, at) => variantStructure(origin, product, variant, at === 0)),
+    hasVariant: listed.map((variant, at) => variantStructure(origin, product, variant, at === 0)),
   };
 }
 
@@ -57,7 +59,7 @@ function variantStructure(origin: string, product: Product, variant: Variant, is
   };
 }
 
-/** Shipping and returns are written out in the first offer; the others point to them. */
+/** Only the first offer contains shipping and returns; the others reference them. */
 function offerOf(url: string, product: Product, stock: number, isFirst: boolean): Structure {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
   const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
@@ -102,7 +104,7 @@ const returns: Structure = {
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
-/** Head data of a product's page, with its offer and rating for search engines. */
+/** The head of a product page, with offer and rating for search engines. */
 export function productHead(origin: string, product: Product) {
   const path = `/products/${product.id}`;
   const { category } = product;

@@ -10,10 +10,10 @@ import classes from './ReviewForm.module.css';
 
 export type Photo = Pick<UploadOut, 'url' | 'width'>;
 
-/** Photos of one review. The server takes no more. */
+/** Photos per review; the server accepts no more. */
 const mostPhotos = 3;
 
-/** The photos of a review: uploaded when they are chosen, seen by others when the shop has approved them. */
+/** The photos of a review: uploaded when chosen, public once approved by the shop. */
 export function PhotoField({
   value,
   approved,
@@ -21,7 +21,7 @@ export function PhotoField({
   onPendingChange,
 }: {
   value: readonly Photo[];
-  /** Those that others see already. */
+  /** The approved photos. */
   approved: readonly string[];
   onChange: (photos: Photo[]) => void;
   onPendingChange: (isPending: boolean) => void;

@@ -14,11 +14,11 @@ import classes from './ReviewForm.module.css';
 
 type Asked = {
   productId: number;
-  /** Whether it was asked for just now. */
+  /** Whether the form was just requested. */
   takesFocus: boolean;
 };
 
-/** The form to write a review; nothing until the customer is known, and once they have signed out. */
+/** The form to write a review; empty until the customer is known and after signing out. */
 function ReviewForm(asked: Asked) {
   const { user } = useSession();
   return user && <NamedForm {...asked} />;
@@ -26,7 +26,7 @@ function ReviewForm(asked: Asked) {
 
 function NamedForm({ productId, takesFocus }: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
@@ -124,7 +124,7 @@ function ReviewFields({ productId }: { productId: number }) {
         }}
       />
       <PhotoField
-        // What was refused is done with, once the review is sent.
+        // Sending the review clears refused uploads.
         key={submitReview.submittedAt}
         value={shownPhotos}
         approved={ownPhotos.filter(({ isApproved }) => isApproved).map(({ url }) => url)}

@@ -9,7 +9,7 @@ import type { Review } from '../types';
 import classes from './Reviews.module.css';
 import type { ReviewVotes } from './useReviewVotes';
 
-/** One review with its photos and the button that says that it is helpful. */
+/** A review with its photos and the helpful button. */
 export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVotes }) {
   const { id, rating, author, comment, createdAt, verifiedPurchase, fit, photos, helpfulCount } = review;
   const isMarked = votes.marked.includes(id);

@@ -21,10 +21,10 @@ const sortLabels: Record<ReviewSort, string> = {
   lowest: 'Lowest rating',
   helpful: 'Most helpful',
 };
-/** The server answers no more at once. */
+/** The server returns no more at once. */
 const mostShown = 200;
 
-/** The reviews of a product with what they come to, and the form to write one once the reader `isOpen`. */
+/** The reviews of a product with their summary, and the review form once the reader `isOpen`. */
 export function Reviews({
   productId,
   summary,
@@ -48,7 +48,7 @@ export function Reviews({
   const reviews = found?.items ?? [];
   const votes = useReviewVotes(productId, isOpen);
   const count = summary?.count ?? reviews.length;
-  // Before the first review there is nothing to read instead.
+  // Without reviews, the form opens at once.
   if (isOpen && user && summary?.count === 0 && !isWriting) setWriting(true);
   return (
     <div className={count > 0 ? classes.reviews : classes.unreviewed}>
@@ -94,12 +94,12 @@ export function Reviews({
   );
 }
 
-/** The mean of reviews counted by their stars, from 1 up. */
+/** The mean of reviews from counts per star, starting at 1. */
 const averageOf = (counts: readonly number[]): number =>
   counts.reduce((sum, number, at) => sum + number * (at + 1), 0) /
   counts.reduce((sum, number) => sum + number, 0);
 
-/** How many reviews have how many stars, the best first. */
+/** The number of reviews per star, best first. */
 function Histogram({ summary: { stars, count, fit } }: { summary: ReviewSummary }) {
   const fitText = fitSummary(fit);
   return (
@@ -113,7 +113,7 @@ function Histogram({ summary: { stars, count, fit } }: { summary: ReviewSummary 
       <dl className={classes.histogram} aria-label="Reviews by star rating">
         {stars
           .map((number, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of stars
+            // biome-ignore lint/suspicious/noArrayIndexKey: its position is the number of stars
             <div key={at} className={classes.bar}>
               <dt>{at === 0 ? '1 star' : `${at + 1} stars`}</dt>
               <dd>

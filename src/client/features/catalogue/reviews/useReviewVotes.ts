@@ -6,7 +6,7 @@ import { useSession } from '../../session/SessionContext';
 
 export type ReviewVotes = ReturnType<typeof useReviewVotes>;
 
-/** The reviews of a product that the customer finds helpful, and their own, on which nobody votes. */
+/** The reviews of a product that the customer voted for, and their own, which takes no votes. */
 export function useReviewVotes(productId: number, isOpen: boolean) {
   const { user, requireSignIn } = useSession();
   const utils = trpc.useUtils();

@@ -4,7 +4,7 @@ import { parseListingSearch } from '@/shared/catalogue/listing';
 import type { Listing } from '../types';
 import classes from './SearchNotice.module.css';
 
-/** What was searched instead of what was typed, and what else is as near. */
+/** The corrected search and similar alternatives. */
 export function SearchNotice({ search, listing }: { search: string | undefined; listing: Listing }) {
   const {
     correctedSearch,
@@ -61,7 +61,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
   );
 }
 
-/** The pages of the shop that a search names. */
+/** The shop pages that a search names. */
 function PageLinks({ pages }: { pages: Listing['pages'] }) {
   if (pages.length === 0) return null;
   return (

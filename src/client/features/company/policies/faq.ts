@@ -73,7 +73,7 @@ export const faq = (offersCod: boolean): Policy => ({
   ],
 });
 
-/** The questions and answers of the page, for search engines. */
+/** The page's questions and answers as structured data. */
 export const faqStructure = (offersCod: boolean) => ({
   '@type': 'FAQPage',
   mainEntity: faq(offersCod).sections.map(({ heading, text, points = [] }) => ({

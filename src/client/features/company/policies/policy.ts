@@ -10,17 +10,17 @@ export const CONTACT: PolicyLink = { name: 'Contact', to: '/contact' };
 export const SHIPPING: PolicyLink = { name: 'Shipping', to: '/shipping' };
 export const RETURNS: PolicyLink = { name: 'Returns and Refunds', to: '/returns' };
 
-/** A page of plain text: the shop's rules, or answers. */
+/** A page of plain text: a policy or answers. */
 export type Policy = {
   title: string;
   intro: string;
   sections: readonly {
-    /** Of answers: the headline that they stand under, the same for neighbours. */
+    /** The heading above a group of answers, equal for neighbours. */
     topic?: string;
     heading: string;
     text: readonly string[];
     points?: readonly string[];
-    /** Pages that the text speaks of. */
+    /** Pages mentioned in the text. */
     links?: readonly PolicyLink[];
   }[];
 };
@@ -32,7 +32,7 @@ const { legalName, address, phone, gstin, grievanceOfficer } = SELLER;
 
 const listed = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
-/** Whom a shopper buys from, and who hears complaints. */
+/** The seller and the grievance contact. */
 export const sellerSections: Policy['sections'] = [
   {
     heading: 'About the seller',

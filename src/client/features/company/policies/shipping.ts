@@ -5,7 +5,7 @@ import { type Policy, YOUR_ORDERS } from './policy';
 
 const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
 
-/** Where the shop ships to, and how; for a shop in India that offers cash on delivery or not. */
+/** Where and how the shop ships, with or without cash on delivery. */
 export const shipping = ({
   offersCod,
   shipsTo,

@@ -8,7 +8,7 @@ import { OrderLines } from '../../../orders/OrderLines';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
-/** An order's invoice, of the same figures and lines as the customer's receipt. */
+/** An order's invoice with the same figures and lines as the customer's receipt. */
 export function Invoice({ order }: { order: OrderOut }) {
   const receipt = receiptOf(order);
   const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;

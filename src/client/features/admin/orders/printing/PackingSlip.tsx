@@ -31,7 +31,7 @@ function ParcelAddress({ to }: { to: OrderOut['shippingAddress'] }) {
   );
 }
 
-/** The items and the address of a parcel; without prices, so that it can go into a gift. */
+/** The items and address of a parcel, without prices, so that it can accompany a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
   const { id, items, createdAt, paymentMethod, shippingAddress } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -11,7 +11,7 @@ import classes from './printing.module.css';
 
 export type DocumentKind = 'invoice' | 'packing slip';
 
-/** Print preview of invoices or packing slips, one order a sheet; opens the browser's print dialog. */
+/** Print preview of invoices or packing slips, one order per sheet; opens the browser's print dialog. */
 export function PrintDocuments({
   kind,
   ids,
@@ -34,7 +34,7 @@ export function PrintDocuments({
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}
             </p>
-            {/* Not disabled while the documents load: it takes the focus. */}
+            {/* Stays enabled while the documents load, because it has the focus. */}
             <Button size="sm" data-autofocus onClick={() => orders.data && window.print()}>
               Print
             </Button>
@@ -54,7 +54,7 @@ export function PrintDocuments({
 function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
   const isPrinted = useRef(false);
   useEffect(() => {
-    // Not before the fonts are loaded, or the sheet is printed in others.
+    // Waits for the fonts; otherwise the sheet would be printed in fallback fonts.
     void document.fonts.ready.then(() => {
       if (!isPrinted.current) window.print();
       isPrinted.current = true;
