@@ -3,12 +3,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { changeSources } from '../../shared/changeSources';
 import { mailStatuses } from '../../shared/mailStatus';
 import { users } from './accounts';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, outboxColumns } from './columns';
 
-/** Mails to send, written in the transaction that causes them. */
 /** Codes and reset links that wait: a person waits for them, and they are worthless soon. */
 export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
 
+/** Mails to send, written in the transaction that causes them. */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
@@ -18,16 +18,11 @@ export const mailOutbox = sqliteTable(
     /** What the template needs; emptied of secrets once sent. */
     data: text({ mode: 'json' }).$type<unknown>().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
-    attempts: integer().notNull().default(0),
-    sendAt: createdAt(),
+    ...outboxColumns(),
     /** Worthless after this (codes, reset links); null: never. */
     expiresAt: moment(),
     /** What was done that caused it, while that can be undone and the mail be withdrawn. */
     cause: text(),
-    leasedUntil: moment(),
-    error: text(),
-    sentAt: moment(),
-    createdAt: createdAt(),
   },
   (table) => [
     index('mail_outbox_due').on(table.status, table.sendAt),

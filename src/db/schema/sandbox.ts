@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, id, moment, paise, sqlList } from './columns';
+import { deliveryStatuses } from '../../shared/webhooks';
+import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns';
 
 /**
  * What the embedded test provider knows. It stands for somebody else's database: nothing here refers to a table
@@ -60,20 +61,17 @@ export const sandboxRefunds = sqliteTable(
   ],
 );
 
-/** Webhooks to deliver at least once; kept in the transaction that causes them. */
+/** Webhooks to deliver at least once; written in the transaction that causes them. */
 export const sandboxWebhooks = sqliteTable(
   'sandbox_webhooks',
   {
     id: id(),
     /** The exact text that is signed and sent. */
     body: text().notNull(),
-    attempts: integer().notNull().default(0),
-    /** Null once delivered or given up. */
-    sendAt: moment(),
-    deliveredAt: moment(),
-    createdAt: createdAt(),
+    status: text({ enum: deliveryStatuses }).notNull().default('queued'),
+    ...outboxColumns(),
   },
-  (table) => [index('sandbox_webhooks_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
+  (table) => [index('sandbox_webhooks_due').on(table.status, table.sendAt)],
 );
 
 /** Made at random for each data folder. */

@@ -10,4 +10,4 @@ export {
 } from './outbox';
 export { escapeHtml } from './templates/html';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
-export { MailWorker } from './worker';
+export { createMailWorker } from './worker';

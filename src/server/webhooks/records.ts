@@ -2,6 +2,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { contains } from '@/db/sqlite';
+import { requeued } from '@/server/outbox';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { DeliveriesOut, EndpointOut, ListDeliveriesIn } from '@/shared/schemas/adminWebhooks';
 import { notFound } from '../platform/errors';
@@ -113,9 +114,8 @@ export function getDelivery(db: DbOrTx, id: number) {
 
 /** As if it were new, under the same webhook-id. */
 export const requeueDelivery = (tx: Tx, id: number, now: Date): void => {
-  const anew = { status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, sentAt: null } as const;
   tx.update(webhookDeliveries)
-    .set({ ...anew, error: null, responseStatus: null, responseBody: null })
+    .set({ ...requeued(now), responseStatus: null, responseBody: null })
     .where(eq(webhookDeliveries.id, id))
     .run();
 };

@@ -94,7 +94,7 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
     return notice(c, stateFor(c, parts, method));
   }
   // The browser goes back at once; a webhook that fails is tried again.
-  void webhooks.flush();
+  webhooks.outbox.wake();
   return c.redirect(decision === 'cancel' ? cancelledUrl(payment.returnUrl) : payment.returnUrl, 303);
 }
 
