@@ -71,7 +71,7 @@ export const transformer = {
 };
 
 /** What is known of a procedure beside its input and output. */
-type Meta = {
+export type Meta = {
   /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
   cacheable?: true;
   /** The answer states stock in pieces, so that every sale makes it stale. No page may show it. */
