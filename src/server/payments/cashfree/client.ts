@@ -19,10 +19,7 @@ type CashfreeCall = {
   body?: Record<string, unknown>;
 };
 
-/** An answer with the call that led to it, for what is logged about it. */
-export type CashfreeAnswer = ProviderAnswer & { request: ProviderCall };
-
-export type CashfreeClient = (call: CashfreeCall) => Promise<CashfreeAnswer>;
+export type CashfreeClient = (call: CashfreeCall) => Promise<ProviderAnswer>;
 
 /** Calls the Cashfree PG API (2025-01-01) with our credentials; see callProvider for what it throws. */
 export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimit?: number): CashfreeClient {
@@ -46,7 +43,7 @@ export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimi
       log,
       timeLimit,
     };
-    return { ...(await callProvider(request)), request };
+    return callProvider(request);
   };
 }
 
@@ -58,13 +55,13 @@ function uuidOf(text: string): string {
 }
 
 /** The code of a refusal, such as order_not_found. */
-export const codeOf = ({ body }: CashfreeAnswer): string | null =>
+export const codeOf = ({ body }: ProviderAnswer): string | null =>
   errorAnswer.safeParse(body).data?.code ?? null;
 
 /** An answer that is a refusal. */
-export const refused = (answer: CashfreeAnswer): AppError =>
+export const refused = (answer: ProviderAnswer): AppError =>
   contradiction(answer, codeOf(answer) ?? 'no code');
 
 /** An answer that cannot be true of what we asked for. */
-export const contradiction = ({ status, request }: CashfreeAnswer, problem: string): AppError =>
+export const contradiction = ({ status, request }: ProviderAnswer, problem: string): AppError =>
   providerFailed(request, { status, problem, requestId: request.headers['x-request-id'] });
