@@ -1,4 +1,3 @@
-export { countMails } from './adminReads';
 export { adminMailsRouter } from './adminRouter';
 export {
   purgeMails,

@@ -29,6 +29,24 @@ export function countQueue(db: DbOrTx, table: OutboxTable): { queued: number; fa
   return { queued: countOf('queued'), failed: countOf('failed') };
 }
 
+/** Counts the entries that `where` selects, by status and in all. */
+export function countByStatus<Status extends string>(
+  db: DbOrTx,
+  table: OutboxTable,
+  statuses: readonly Status[],
+  where?: SQL,
+): Record<Status | 'all', number> {
+  const rows = db
+    .select({ status: table.status, entries: count() })
+    .from(table)
+    .where(where)
+    .groupBy(table.status)
+    .all();
+  const countOf = (status: Status) => rows.find((row) => row.status === status)?.entries ?? 0;
+  const counts = Object.fromEntries(statuses.map((status) => [status, countOf(status)]));
+  return { ...(counts as Record<Status, number>), all: rows.reduce((sum, { entries }) => sum + entries, 0) };
+}
+
 /** When the first entry should have been sent; null when none is due. */
 export function oldestDueAt(db: DbOrTx, table: OutboxTable, now: Date): Date | null {
   const oldest = db

@@ -1,6 +1,6 @@
 import { countSoldOut, productLabels } from '@/server/catalogue';
 import { countMessages } from '@/server/contact';
-import { countMails } from '@/server/mail';
+import { readMailQueue } from '@/server/mail';
 import { countDeliveries } from '@/server/webhooks';
 import { toDecimal } from '@/shared/money';
 import type { SalesPeriod } from '@/shared/salesPeriod';
@@ -25,10 +25,10 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
 }
 
 /** Everything that waits for somebody. */
-export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
+export function findNeeds({ db, now, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),
-    failedMails: countMails(db, '').failed,
+    failedMails: readMailQueue(db, now()).failed,
     failedWebhooks: countDeliveries(db).failed,
     openMessages: countMessages(db, '').open,
     soldOut: countSoldOut(db, catalogueIndex),
