@@ -66,7 +66,25 @@ test('preserves the template of a waiting mail under its former name', () => {
   expect(db.$client.prepare('select template from mail_outbox').pluck().all()).toEqual(['duplicatePayment']);
 });
 
-test('does not copy a new database', () => {
+test('sandbox webhooks that wait stay queued; delivered and given up ones are not sent again', () => {
+  const { db } = database();
+  migrate(db, formerMigrations(39));
+  db.$client.exec(
+    `insert into sandbox_webhooks (body, attempts, send_at, delivered_at, created_at)
+     values ('waits', 2, 5000, null, 1000), ('taken', 1, null, 3000, 1000), ('given up', 6, null, null, 1000)`,
+  );
+  migrate(db);
+  const rows = db.$client
+    .prepare('select body, status, attempts, send_at, sent_at from sandbox_webhooks')
+    .raw();
+  expect(rows.all()).toEqual([
+    ['waits', 'queued', 2, 5000, null],
+    ['taken', 'sent', 1, 1000, 3000],
+    ['given up', 'failed', 6, 1000, null],
+  ]);
+});
+
+test('a new database is not copied', () => {
   const { db, dataDir } = database();
   expect(migrate(db)).toBeNull();
   expect(existsSync(join(dataDir, 'backups'))).toBe(false);

@@ -1,8 +1,7 @@
-import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { cacheKeyOf } from './http/cacheKey';
 import { restTable } from './http/rest/table';
-import { appRouter } from './routers/appRouter';
+import { procedures } from './routers/appRouter';
 import { type Access, type AccessRole, accessRoles, createAccessFixture } from './testing/access/fixture';
 import { access, accessOf, callRow } from './testing/access/table';
 import { rpc } from './testing/people';
@@ -17,16 +16,16 @@ function expected({ may, owned }: Access, persona: AccessRole, done: number): nu
 }
 
 // tRPC types the record as a tree; at run time its keys are the dotted paths.
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+const entries = Object.entries(procedures);
 
-test('lists every procedure, and only those', () => {
-  expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(access).sort());
+test('the table knows every procedure and no other', () => {
+  expect(entries.map(([path]) => path).sort()).toEqual(Object.keys(access).sort());
 });
 
 test('caches only responses of public procedures', () => {
   const inputs = ['{"json":{}}', '{"json":{"id":1,"productId":1,"search":"kurta"}}'];
   let cached = 0;
-  for (const [path] of procedures) {
+  for (const [path] of entries) {
     const isCached = inputs.some(
       (json) => cacheKeyOf(`/trpc/${path}?input=${encodeURIComponent(json)}`) !== null,
     );
@@ -41,17 +40,11 @@ test('caches only responses of public procedures', () => {
   expect(cached).toBe(10);
 });
 
-describe.each(procedures)('%s', (path, { _def: { type } }) => {
+describe.each(entries)('%s', (path, { type }) => {
   test.each(accessRoles)('over tRPC by %s', async (persona) => {
     const fixture = await createAccessFixture();
     const row = accessOf(path);
-    const answer = await rpc(
-      fixture.store,
-      type === 'query' ? 'query' : 'mutation',
-      path,
-      await row.input?.(fixture),
-      fixture.tokens[persona],
-    );
+    const answer = await rpc(fixture.store, type, path, await row.input?.(fixture), fixture.tokens[persona]);
     expect(answer.status).toBe(expected(row, persona, 200));
   });
 });
@@ -66,16 +59,15 @@ describe.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const
   });
 });
 
-describe('answers 401 and 403 before validation, before 404 and before reading the body', () => {
-  const guarded = procedures.filter(([path]) => accessOf(path).may !== 'everyone');
+describe('401 and 403 come before validation, before 404 and before the body is read', () => {
+  const guarded = entries.filter(([path]) => accessOf(path).may !== 'everyone');
 
-  test.each(guarded)('%s over tRPC', async (path, { _def: { type } }) => {
+  test.each(guarded)('%s over tRPC', async (path, { type }) => {
     const { store, tokens } = await createAccessFixture();
-    const kind = type === 'query' ? 'query' : 'mutation';
-    const answer = await rpc(store, kind, path, { id: 'no id', productId: -1 });
+    const answer = await rpc(store, type, path, { id: 'no id', productId: -1 });
     expect([answer.status, answer.body.error.json.message]).toEqual([401, 'Please sign in.']);
     if (accessOf(path).may !== 'admin') return;
-    expect((await rpc(store, kind, path, { id: 'no id' }, tokens.customer)).status).toBe(403);
+    expect((await rpc(store, type, path, { id: 'no id' }, tokens.customer)).status).toBe(403);
   });
 
   test.each(

@@ -8,7 +8,7 @@ import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { version } from '@/server/health';
-import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
+import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
 import {
   bestsellersJob,
@@ -18,11 +18,11 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
-import { WebhookSender } from '@/server/webhooks';
+import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
-import { startJobs } from './platform/jobs';
+import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox, readSecretBox } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
@@ -72,11 +72,12 @@ function watched(db: Db, log: Logger): Db {
   return db;
 }
 
-/** Sends the outbox's mails through the mail server, or to the folder that `/mailbox` shows. */
-function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
+/** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
+function mailJob({ config, db, log, secrets, now }: Deps): Job {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
-  return new MailWorker({ db, log, secrets, now, transport, from, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  return createMailWorker({ db, log, secrets, now, transport, from, publicUrl }).job();
 }
 
 export type Composition = {
@@ -131,6 +132,7 @@ async function composeWriter(
   if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config, log, await openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
+  const { sandbox } = deps.gateways;
   noteThisVersion(deps);
   // A shop that refused cash on delivery before an upgrade accepts it now.
   if (config.payments.cod === 'hidden') {
@@ -147,8 +149,9 @@ async function composeWriter(
     startJobs: () => {
       replication?.start();
       const jobs = [
-        createMailWorker(deps).job(),
-        new WebhookSender(deps).job(),
+        mailJob(deps),
+        createWebhookSender(deps).job(),
+        ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),
         reconcileJob(deps),
         unclaimedPaymentsJob(deps),
         bestsellersJob(deps),

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -11,16 +10,16 @@ import { write } from '@/db/write';
 import { hashToken } from './accounts/core/tokens';
 import { restTable } from './http/rest/table';
 import { openWhenReady } from './openWhenReady';
-import { appRouter } from './routers/appRouter';
+import { procedures } from './routers/appRouter';
 import { type AccessFixture, accessRoles, createAccessFixture } from './testing/access/fixture';
 import { accessOf, callRow } from './testing/access/table';
 import { addApiKey } from './testing/apiKeys';
 import { addPerson, rpc } from './testing/people';
 import { readerBeside, testDatabase, testStore } from './testing/testStore';
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const queries = procedures.filter(([, { _def }]) => _def.type === 'query').map(([path]) => path);
-const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path);
+const entries = Object.entries(procedures);
+const queries = entries.filter(([, { type }]) => type === 'query').map(([path]) => path);
+const mutations = entries.filter(([, { type }]) => type === 'mutation').map(([path]) => path);
 const misrouted = expect.objectContaining({ code: 'unavailable', neededRole: 'writer' });
 
 /** Sessions last seen long enough ago to be recorded again. */

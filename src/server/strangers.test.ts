@@ -1,10 +1,9 @@
-import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
 import { sessionLifetimes } from './accounts/sessions/sessions';
 import { restTable } from './http/rest/table';
-import { appRouter } from './routers/appRouter';
+import { procedures } from './routers/appRouter';
 import { tokenOf } from './testing/people';
 import { watchedStore } from './testing/watchedStore';
 
@@ -36,10 +35,9 @@ async function strangers() {
   return { ...store, manager: await tokenOf(store, manager.id), tokens };
 }
 
-// tRPC types the record as a tree; at run time its keys are the dotted paths.
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const trpcCalls = procedures.map(([name, { _def }]) =>
-  _def.type === 'query'
+const entries = Object.entries(procedures);
+const trpcCalls = entries.map(([name, { type }]) =>
+  type === 'query'
     ? { method: 'GET', path: `/trpc/${name}?input=%7B%22json%22%3A%7B%7D%7D` }
     : { method: 'POST', path: `/trpc/${name}` },
 );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MailWorker } from './mail';
+import { createMailWorker } from './mail';
 import { fakeCashfree } from './payments/testing/fakeCashfree';
 import { startTracing, stopTracing, traceFields, traceTransactions } from './platform/tracing';
 import { testShop } from './testing/shop';
@@ -97,7 +97,7 @@ test('a request, its procedure, transaction and provider call form one trace; lo
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   const { db, secrets, now } = shop.deps;
   const common = { db, secrets, now, from: 'a@shop.example', publicUrl: 'http://localhost' };
-  await new MailWorker({ ...common, log, transport: async () => log.info('a mail') }).deliverDue();
+  await createMailWorker({ ...common, log, transport: async () => log.info('a mail') }).deliverDue();
   log.info('outside');
   await stopTracing();
 

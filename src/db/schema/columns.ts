@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer } from 'drizzle-orm/sqlite-core';
+import { integer, text } from 'drizzle-orm/sqlite-core';
 
 export const id = () => integer().primaryKey({ autoIncrement: true });
 
@@ -15,3 +15,14 @@ export const paise = () => integer();
 
 /** A column's allowed values as an SQL literal, for CHECK constraints. */
 export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** The columns by which src/server/outbox leases, retries and parks an entry, beside its `status`. */
+export const outboxColumns = () => ({
+  attempts: integer().notNull().default(0),
+  /** Not sent before; while queued, when the next attempt is due. */
+  sendAt: createdAt(),
+  leasedUntil: moment(),
+  error: text(),
+  sentAt: moment(),
+  createdAt: createdAt(),
+});

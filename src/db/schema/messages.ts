@@ -3,12 +3,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { changeSources } from '../../shared/admin/changeSources';
 import { mailStatuses } from '../../shared/admin/mailStatus';
 import { users } from './accounts';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, outboxColumns } from './columns';
 
-/** Outgoing mails, written in the transaction that causes them. */
-/** Waiting codes and reset links: customers wait for them, and they expire soon. */
+/** Codes and reset links that wait: a person waits for them, and they are worthless soon. */
 export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
 
+/** Mails to send, written in the transaction that causes them. */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
@@ -18,16 +18,11 @@ export const mailOutbox = sqliteTable(
     /** The template's data; cleared of secrets once sent. */
     data: text({ mode: 'json' }).$type<unknown>().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
-    attempts: integer().notNull().default(0),
-    sendAt: createdAt(),
-    /** Not sent after this (codes, reset links); null for never. */
+    ...outboxColumns(),
+    /** Worthless after this (codes, reset links); null: never. */
     expiresAt: moment(),
     /** The change that caused it, while that can be undone and the mail withdrawn. */
     cause: text(),
-    leasedUntil: moment(),
-    error: text(),
-    sentAt: moment(),
-    createdAt: createdAt(),
   },
   (table) => [
     index('mail_outbox_due').on(table.status, table.sendAt),

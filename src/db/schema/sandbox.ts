@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, id, moment, paise, sqlList } from './columns';
+import { deliveryStatuses } from '../../shared/admin/webhooks';
+import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns';
 
 /**
  * The embedded test provider's data. It represents an external database: nothing here references a table of
@@ -60,20 +61,17 @@ export const sandboxRefunds = sqliteTable(
   ],
 );
 
-/** Webhooks to deliver at least once, written in the transaction that causes them. */
+/** Webhooks to deliver at least once; written in the transaction that causes them. */
 export const sandboxWebhooks = sqliteTable(
   'sandbox_webhooks',
   {
     id: id(),
     /** The exact text to sign and send. */
     body: text().notNull(),
-    attempts: integer().notNull().default(0),
-    /** Null once delivered or dropped. */
-    sendAt: moment(),
-    deliveredAt: moment(),
-    createdAt: createdAt(),
+    status: text({ enum: deliveryStatuses }).notNull().default('queued'),
+    ...outboxColumns(),
   },
-  (table) => [index('sandbox_webhooks_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
+  (table) => [index('sandbox_webhooks_due').on(table.status, table.sendAt)],
 );
 
 /** Random per data folder. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, outboxColumns } from './columns';
 
 /** Webhook endpoints that receive the shop's events. */
 export const webhookEndpoints = sqliteTable('webhook_endpoints', {
@@ -34,16 +34,11 @@ export const webhookDeliveries = sqliteTable(
     /** The exact body to sign and send. */
     body: text().notNull(),
     status: text({ enum: deliveryStatuses }).notNull().default('queued'),
-    attempts: integer().notNull().default(0),
-    sendAt: createdAt(),
-    /** The change that caused it, while that can be undone and the delivery withdrawn. */
+    ...outboxColumns(),
+    /** What was done that caused it, while that can be undone and the delivery be withdrawn. */
     cause: text(),
-    leasedUntil: moment(),
     responseStatus: integer(),
     responseBody: text(),
-    error: text(),
-    sentAt: moment(),
-    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('webhook_deliveries_message').on(table.endpointId, table.messageId),

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { pageAddress } from '@/shared/pages/pageAddress';
 import { readInput } from '../platform/callInput';
 import { cacheVersionOf, isCacheable, procedures } from '../routers/appRouter';
@@ -83,13 +82,10 @@ function keyOfCall(prefix: string, name: string, readRaw: () => unknown): CacheK
   const version = cacheVersionOf(name);
   const procedure = procedures[name];
   if (version === null || !procedure) return null;
-  const { inputs } = procedure._def as unknown as { inputs: unknown[] };
-  const [schema] = inputs;
-  if (schema === undefined) return { text: prefix, version };
-  // Another kind of schema, or several schemas, would need separate rules.
-  if (!(schema instanceof z.ZodType) || inputs.length > 1) return null;
+  const { input } = procedure;
+  if (input === undefined) return { text: prefix, version };
   try {
-    const parsed = schema.safeParse(readRaw());
+    const parsed = input.safeParse(readRaw());
     return parsed.success ? { text: `${prefix} ${JSON.stringify(parsed.data)}`, version } : null;
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, PASSWORD, secretOf } from '../testing/people';
 import { testShop } from '../testing/shop';
 import { watchedStore } from '../testing/watchedStore';
-import { DELIVERY } from './outbox';
+import { DELIVERY } from './worker';
 
 type Row = typeof mailOutbox.$inferInsert;
 

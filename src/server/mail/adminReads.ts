@@ -1,8 +1,10 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { contains } from '@/db/sqlite';
-import type { AdminMailOut, AdminMailsOut, ListMailsIn, MailFilter } from '@/shared/schemas/adminMails';
+import { countByStatus } from '@/server/outbox';
+import { mailStatuses } from '@/shared/admin/mailStatus';
+import type { AdminMailOut, AdminMailsOut, ListMailsIn } from '@/shared/schemas/adminMails';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../platform/errors';
 import { mailFacts } from './facts';
@@ -24,29 +26,13 @@ export type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof columns>
 
 const finds = (search: string) => (search === '' ? undefined : contains(mailOutbox.recipient, search));
 
-/** How many mails each filter would show of those to recipients that a search finds. */
-export function countMails(db: DbOrTx, search: string): Record<MailFilter, number> {
-  const rows = db
-    .select({ status: mailOutbox.status, count: count() })
-    .from(mailOutbox)
-    .where(finds(search))
-    .groupBy(mailOutbox.status)
-    .all();
-  const counts = { all: 0, queued: 0, sent: 0, failed: 0, expired: 0 };
-  for (const row of rows) {
-    counts[row.status] = row.count;
-    counts.all += row.count;
-  }
-  return counts;
-}
-
 /** A page of the outbox, newest first. */
 export function listMails(
   db: DbOrTx,
   { page: asked, search, filter }: ListMailsIn,
   now: Date,
 ): AdminMailsOut {
-  const counts = countMails(db, search);
+  const counts = countByStatus(db, mailOutbox, mailStatuses, finds(search));
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const rows = db
     .select(columns)

@@ -3,16 +3,13 @@ import type { Tx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
+import { requeued } from '@/server/outbox';
 import { AppError } from '../platform/errors';
 import type { Context } from '../platform/trpc';
 import { getMail, isExpired } from './adminReads';
 import { mailFacts } from './facts';
 
 type AdminContext = Pick<Context, 'db' | 'now'>;
-
-/** As if it were new: ten attempts, the first one now. */
-const anew = (now: Date) =>
-  ({ status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, error: null }) as const;
 
 /**
  * Sends a failed mail again. Throws notFound, and conflict for one that is not failed or brings a code or link
@@ -31,7 +28,7 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
         'The code or link in this email is no longer valid. The customer must request a new one.',
       );
     }
-    tx.update(mailOutbox).set(anew(moment)).where(eq(mailOutbox.id, id)).run();
+    tx.update(mailOutbox).set(requeued(moment)).where(eq(mailOutbox.id, id)).run();
     const label = `${mailFacts(mail).kind} to ${mail.recipient}`;
     log(tx, by, { action: 'mail.sendAgain', entityId: id, label }, moment);
   });
@@ -43,7 +40,7 @@ export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): Pr
     const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));
     const { changes } = tx
       .update(mailOutbox)
-      .set(anew(moment))
+      .set(requeued(moment))
       .where(and(eq(mailOutbox.status, 'failed'), isOfUse))
       .run();
     if (changes === 0) return 0;

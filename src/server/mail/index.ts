@@ -1,4 +1,3 @@
-export { countMails } from './adminReads';
 export { adminMailsRouter } from './adminRouter';
 export {
   purgeMails,
@@ -10,4 +9,4 @@ export {
 } from './outbox';
 export { escapeHtml } from './templates/html';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
-export { MailWorker } from './worker';
+export { createMailWorker } from './worker';

@@ -1,37 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '@/db/client';
-import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
 import { deleteSome } from '@/db/sqlite/deleteSome';
-import { patientWrite, write } from '@/db/write';
+import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
 import type { SecretBox } from '../platform/secretBox';
-import {
-  type SecretTemplateName,
-  sealData,
-  type TemplateData,
-  type TemplateName,
-  withoutSecrets,
-} from './templates';
-
-const secondMs = 1000;
-
-export const DELIVERY = {
-  /** After this many attempts a mail has failed for good, for staff to look at. */
-  maxAttempts: 10,
-  /** Mails on their way at once. */
-  maxConcurrency: 5,
-  /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
-  lease: 120 * secondMs,
-  /** Milliseconds that one attempt may take; a mail server that only keeps talking is given up. */
-  timeoutMs: 60 * secondMs,
-  /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
-  firstWait: 10 * secondMs,
-  longestWait: 7200 * secondMs,
-} as const;
-
-/** Milliseconds to wait after attempt number `attempts` failed; ten attempts span about seven hours. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(DELIVERY.firstWait * 3 ** (attempts - 1), DELIVERY.longestWait);
+import { type SecretTemplateName, sealData, type TemplateData, type TemplateName } from './templates';
 
 export type QueuedMail<Name extends TemplateName> = {
   to: string;
@@ -80,39 +54,29 @@ function insert(
 }
 
 /**
- * Takes back the mails of something that was undone, of one kind or all, as far as no worker has them yet. Returns
- * how many.
+ * Withdraws the mails of a change that was undone, of one template or all, unless a worker has tried them. Returns how
+ * many.
  */
 export function withdrawMailsOf(tx: Tx, cause: string, template?: TemplateName): number {
-  const waits = and(eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0));
+  const isMine = and(eq(mailOutbox.cause, cause), template && eq(mailOutbox.template, template));
   return tx
     .delete(mailOutbox)
-    .where(and(eq(mailOutbox.cause, cause), waits, template && eq(mailOutbox.template, template)))
+    .where(and(isMine, isUntried(mailOutbox)))
     .run().changes;
 }
 
-/** Takes back what was not sent yet of one kind for one recipient: a newer one makes it worthless. */
+/** Expires the queued mails of one template for a recipient: a newer one makes them worthless. */
 export function withdrawMails(tx: Tx, template: TemplateName, to: string): void {
-  const mine = and(eq(mailOutbox.recipient, to), eq(mailOutbox.template, template));
+  const isMine = and(eq(mailOutbox.recipient, to), eq(mailOutbox.template, template));
   tx.update(mailOutbox)
-    .set(ended('expired'))
-    .where(and(mine, eq(mailOutbox.status, 'queued')))
+    .set({ status: 'expired', data: {}, leasedUntil: null })
+    .where(and(isMine, eq(mailOutbox.status, 'queued')))
     .run();
 }
 
-/** A mail that this worker owns until `leasedUntil`. */
-export type LeasedMail = {
-  id: number;
-  recipient: string;
-  template: string;
-  data: unknown;
-  /** Including the one that begins. */
-  attempts: number;
-  createdAt: Date;
-  leasedUntil: Date;
-};
+export type DueMail = Pick<typeof mailOutbox.$inferSelect, keyof typeof dueColumns>;
 
-const leasedColumns = {
+const dueColumns = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,
   template: mailOutbox.template,
@@ -122,89 +86,26 @@ const leasedColumns = {
   expiresAt: mailOutbox.expiresAt,
 };
 
-/** The oldest code or reset link, whatever else waits. */
-const urgentQuery = prepared((db) => {
-  const now = sql.placeholder('now');
-  const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
-  return db
-    .select(leasedColumns)
-    .from(mailOutbox)
-    .where(and(isUrgentMail, lte(mailOutbox.sendAt, now), isFree))
-    .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
-    .prepare();
-});
-/** The oldest first; without a limit, for which SQLite would plan it anew each time, as only the first is read. */
-const dueQuery = prepared((db) => {
-  const now = sql.placeholder('now');
-  const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
-  return db
-    .select(leasedColumns)
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree))
-    .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
-    .prepare();
-});
-const changeMail = preparedUpdate(mailOutbox);
+/** The first due mail. Without a limit: SQLite would plan the query anew each time, and only one row is read. */
+const firstDue = (isOfKind?: SQL) =>
+  prepared((db) =>
+    db
+      .select(dueColumns)
+      .from(mailOutbox)
+      .where(and(isOfKind, isDue(mailOutbox, sql.placeholder('now'))))
+      .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
+      .prepare(),
+  );
+const urgentQuery = firstDue(isUrgentMail);
+const dueQuery = firstDue();
 
-/** The mail to send next: codes and reset links first, then the oldest. */
-const nextDue = (db: DbOrTx, now: Date) => {
+/** Returns the mail to send next: codes and reset links first, then the oldest. */
+export function nextMail(db: DbOrTx, now: Date): DueMail | undefined {
   const at = { now: now.getTime() };
   return urgentQuery(db).get(at) ?? dueQuery(db).get(at);
-};
-
-/** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
-export const hasDueMail = (db: DbOrTx, now: Date): boolean => nextDue(db, now) !== undefined;
-
-/**
- * Takes the next due mail for this worker alone, and ends those before it that came too late; orders that are written at
- * the same time share the flush.
- */
-export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | undefined> {
-  const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
-  return write(db, (tx) => {
-    for (;;) {
-      const due = nextDue(tx, now);
-      if (!due) return undefined;
-      const { expiresAt, ...mail } = due;
-      if (expiresAt === null || expiresAt > now) {
-        const attempts = mail.attempts + 1;
-        changeMail(tx, mail.id, { leasedUntil, attempts });
-        return { ...mail, attempts, leasedUntil };
-      }
-      changeMail(tx, mail.id, ended('expired'));
-    }
-  });
 }
 
-/** Only the worker that still holds the lease may say how an attempt ended. */
-const isHeld = ({ id, leasedUntil }: LeasedMail) =>
-  and(eq(mailOutbox.id, id), eq(mailOutbox.leasedUntil, leasedUntil));
-
-/** Notes that a mail was sent. It has left already, so a lock of another process is waited for. */
-export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
-  const data = withoutSecrets(mail.template, mail.data);
-  const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  await write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run(), patientWrite);
-}
-
-/** How an attempt failed; after a final failure every further one would end alike. */
-export type Failure = { reason: string; isFinal: boolean };
-
-/** Notes an attempt that failed: another one later, or none after the tenth and after a final failure. */
-export async function markFailed(
-  db: Db,
-  mail: LeasedMail,
-  { reason, isFinal }: Failure,
-  now: Date,
-): Promise<'queued' | 'failed'> {
-  const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
-  const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
-  const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
-  await write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run(), patientWrite);
-  return status;
-}
-
-/** Removes some mails that were dealt with before `before`; failed ones stay. Returns whether there may be more. */
+/** Deletes some mails that were sent or expired before `before`. Returns whether there may be more. */
 export const purgeMails = (tx: Tx, before: Date): boolean =>
   deleteSome(
     tx,
@@ -212,23 +113,8 @@ export const purgeMails = (tx: Tx, before: Date): boolean =>
     sql`${inArray(mailOutbox.status, ['sent', 'expired'])} and ${lte(mailOutbox.createdAt, before)}`,
   );
 
-const ended = (status: 'expired') => ({ status, data: {}, leasedUntil: null });
-
-type MailQueue = {
-  queued: number;
-  failed: number;
-  /** Since when the mail waits that should have been sent first; null when none is due. */
-  oldestDueAt: Date | null;
-};
-
-/** How the outbox stands; by its index of state and time. */
-export function readMailQueue(db: DbOrTx, now: Date): MailQueue {
-  const countOf = (status: 'queued' | 'failed') =>
-    db.select({ mails: count() }).from(mailOutbox).where(eq(mailOutbox.status, status)).get()?.mails ?? 0;
-  const due = db
-    .select({ at: min(mailOutbox.sendAt) })
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now)))
-    .get();
-  return { queued: countOf('queued'), failed: countOf('failed'), oldestDueAt: due?.at ?? null };
-}
+/** Counts queued and failed mails; `oldestDueAt` is null when none is due. */
+export const readMailQueue = (db: DbOrTx, now: Date) => ({
+  ...countQueue(db, mailOutbox),
+  oldestDueAt: oldestDueAt(db, mailOutbox, now),
+});

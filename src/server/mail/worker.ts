@@ -1,26 +1,32 @@
-import type { Logger } from 'pino';
-import type { Db } from '@/db/client';
-import type { Job } from '../platform/jobs';
+import { mailOutbox } from '@/db/schema';
+import { type Attempt, type OutboxParts, OutboxWorker } from '@/server/outbox';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { traced } from '../platform/tracing';
-import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
-import { openData, renderMail, secretsOf } from './templates';
+import { type DueMail, nextMail } from './outbox';
+import { openData, renderMail, secretsOf, withoutSecrets } from './templates';
 import type { Attachment } from './templates/message';
 import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
 
-/** Milliseconds between two looks into the outbox. */
-const pollMs = 500;
-/** Milliseconds that a sender pauses between two mails: orders go before their mails. */
-const pauseMs = 150;
+const secondMs = 1000;
 
-/** Milliseconds without a look into an outbox that could not be read or written. */
-const pauseAfterFaultMs = 5000;
+/** How mails are leased and retried. */
+export const DELIVERY = {
+  maxAttempts: 10,
+  concurrency: 5,
+  leaseMs: 120 * secondMs,
+  /** Milliseconds that one attempt may take, also with a mail server that goes on talking. */
+  timeoutMs: 60 * secondMs,
+} as const;
 
-export type MailWorkerParts = {
-  db: Db;
-  log: Logger;
+const firstWaitMs = 10 * secondMs;
+const longestWaitMs = 7200 * secondMs;
+
+/** Milliseconds between a failed attempt and the next; ten attempts span about seven hours. */
+export const retryWaitMs = (attempts: number): number | undefined =>
+  attempts >= DELIVERY.maxAttempts ? undefined : Math.min(firstWaitMs * 3 ** (attempts - 1), longestWaitMs);
+
+export type MailWorkerParts = OutboxParts & {
   secrets: SecretBox;
-  now: () => Date;
   transport: Transport;
   from: string;
   publicUrl: string;
@@ -29,93 +35,48 @@ export type MailWorkerParts = {
 };
 
 /**
- * Sends what is in the outbox, a few mails at once. Several workers may run on one database: each mail is
- * leased to one of them. A mail server that is down or slow delays mails and nothing else, since no request
- * waits for it; a mail that hangs keeps one sender busy, and the others go on.
+ * Sends the mails of the outbox, five at once. A slow mail server delays mails and nothing else, since no request waits
+ * for it. A mail that hangs occupies one of the five.
  */
-export class MailWorker {
-  readonly #parts: MailWorkerParts;
-  readonly #senders = new Set<Promise<unknown>>();
-  #isStopped = false;
-  #pausedUntil = 0;
+export const createMailWorker = (parts: MailWorkerParts) =>
+  new OutboxWorker(parts, {
+    name: 'mail',
+    table: mailOutbox,
+    next: nextMail,
+    deliver: (mail: DueMail) => sendMail(parts, mail),
+    logged: ({ id, template }) => ({ mail: id, template }),
+    retryWaitMs,
+    leaseMs: DELIVERY.leaseMs,
+    concurrency: DELIVERY.concurrency,
+    pollMs: 500,
+    // Orders go before their mails.
+    pauseMs: 150,
+  });
 
-  constructor(parts: MailWorkerParts) {
-    this.#parts = parts;
+async function sendMail(parts: MailWorkerParts, mail: DueMail): Promise<Attempt<typeof mailOutbox>> {
+  const { secrets, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = parts;
+  const { id, template, recipient, createdAt, expiresAt, attempts } = mail;
+  if (expiresAt !== null && expiresAt <= now()) {
+    // It was not tried.
+    return { outcome: 'expired', columns: { data: {}, attempts: attempts - 1 } };
   }
-
-  /** Looks into the outbox twice a second; stopped, it takes no further mails and waits for those on their way. */
-  job(): Job {
+  let data: unknown;
+  try {
+    data = openData(secrets, mail);
+    const { attachments, ...rendered } = renderMail(template, data, { publicUrl });
+    const files = await Promise.all(attachments.map(attachFile));
+    const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
+    const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+    await traced('mail', 'client', { 'tantu.mail': id, 'tantu.template': template }, () =>
+      within(timeoutMs, transport({ ...message, attachments: files })),
+    );
+    return { outcome: 'sent', columns: { data: withoutSecrets(template, mail.data) } };
+  } catch (error) {
+    const isFinal = isPermanentRefusal(error) || error instanceof UnreadableSecret;
     return {
-      name: 'mails',
-      everyMs: pollMs,
-      run: () => this.#startSenders(),
-      stop: () => {
-        this.#isStopped = true;
-        return Promise.all(this.#senders);
-      },
+      outcome: isFinal ? 'failed' : 'retry',
+      reason: reasonOf(error, secretsOf(template, data)),
     };
-  }
-
-  /** Sends everything that is due now. Resolves with the number of mails sent. */
-  async deliverDue(): Promise<number> {
-    const senders = Array.from({ length: DELIVERY.maxConcurrency }, () => this.#sendOneByOne());
-    const sent = await Promise.all(senders);
-    return sent.reduce((sum, count) => sum + count, 0);
-  }
-
-  #startSenders(): void {
-    const { db, now } = this.#parts;
-    if (performance.now() < this.#pausedUntil) return;
-    while (this.#senders.size < DELIVERY.maxConcurrency && hasDueMail(db, now())) this.#startSender();
-  }
-
-  #startSender(): void {
-    const sender = this.#sendOneByOne(pauseMs)
-      .catch((error: unknown) => this.#unreadable(error))
-      .finally(() => this.#senders.delete(sender));
-    this.#senders.add(sender);
-  }
-
-  /** A full disk or a lock of another process lasts; asking twice a second would only fill the log. */
-  #unreadable(error: unknown): void {
-    this.#pausedUntil = performance.now() + pauseAfterFaultMs;
-    this.#parts.log.error({ err: error }, 'the outbox could not be read');
-  }
-
-  /** One sender: a mail after the other until nothing is due. */
-  async #sendOneByOne(pause = 0): Promise<number> {
-    const { db, now } = this.#parts;
-    let sent = 0;
-    while (!this.#isStopped && hasDueMail(db, now())) {
-      const mail = await leaseMail(db, now());
-      if (mail && (await this.#deliver(mail))) sent += 1;
-      if (pause > 0 && !this.#isStopped) await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-    return sent;
-  }
-
-  async #deliver(mail: LeasedMail): Promise<boolean> {
-    const { db, log, secrets, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = this.#parts;
-    const { id, template, recipient, createdAt } = mail;
-    let data: unknown;
-    try {
-      data = openData(secrets, mail);
-      const { attachments, ...rendered } = renderMail(template, data, { publicUrl });
-      const files = await Promise.all(attachments.map(attachFile));
-      const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
-      await traced('mail', 'client', { 'tantu.mail': id, 'tantu.template': template }, () =>
-        within(timeoutMs, transport({ ...message, attachments: files })),
-      );
-    } catch (error) {
-      const reason = reasonOf(error, secretsOf(template, data));
-      const isFinal = isPermanentRefusal(error) || error instanceof UnreadableSecret;
-      const status = await markFailed(db, mail, { reason, isFinal }, now());
-      log.warn({ mail: id, template, attempts: mail.attempts, status, reason }, 'mail was not sent');
-      return false;
-    }
-    await markSent(db, mail, now());
-    return true;
   }
 }
 

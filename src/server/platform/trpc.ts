@@ -70,9 +70,9 @@ export const transformer = {
   output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 
-/** Metadata of a procedure. */
-type Meta = {
-  /** The response is the same for every visitor and changes only with the catalogue, so it may be cached. */
+/** What is known of a procedure beside its input and output. */
+export type Meta = {
+  /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
   cacheable?: true;
   /** The response contains exact stock, so every sale makes it stale. No page may show it. */
   showsExactStock?: true;

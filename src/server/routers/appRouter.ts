@@ -1,11 +1,12 @@
 import type { AnyProcedure } from '@trpc/server';
+import type { z } from 'zod';
 import { addressRouter, authRouter } from '@/server/accounts';
 import { cartRouter, wishlistRouter } from '@/server/cart';
 import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
 import { ordersRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
-import { mergeRouters, router } from '../platform/trpc';
+import { type Meta, mergeRouters, router } from '../platform/trpc';
 import { adminRouter } from './adminRouter';
 
 export const appRouter = router({
@@ -20,24 +21,37 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** Every procedure by its dotted path; tRPC types this record as a tree. */
-export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
+/** The procedures as a tree of types. */
+export type ProcedureTree = AppRouter['_def']['record'];
 
-/** The required role of a procedure, from its `.meta`. */
-export function accessOf(path: string): 'everyone' | 'customer' | 'admin' {
-  const { meta } = (procedures[path]?._def ?? {}) as { meta?: { access?: 'customer' | 'admin' } };
-  return meta?.access ?? 'everyone';
-}
+export type ProcedureInfo = { type: 'query' | 'mutation'; meta: Meta; input?: z.ZodType; output?: z.ZodType };
+
+/**
+ * Every procedure by its dotted path. Only this file reads tRPC's internal `_def`, which types the record as a tree and
+ * the schemas as unknown.
+ */
+export const procedures: Readonly<Record<string, ProcedureInfo>> = Object.fromEntries(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).map(
+    ([path, { _def }]) => {
+      const { inputs, output } = _def as unknown as { inputs: z.ZodType[]; output?: z.ZodType };
+      if (inputs.length > 1) throw new Error(`${path} has several input schemas. Combine them into one.`);
+      const type = _def.type === 'query' ? 'query' : 'mutation';
+      return [path, { type, meta: (_def.meta ?? {}) as Meta, input: inputs[0], output }];
+    },
+  ),
+);
+
+/** Who may call a procedure, by its `.meta`. */
+export const accessOf = (path: string): 'everyone' | 'customer' | 'admin' =>
+  procedures[path]?.meta.access ?? 'everyone';
 
 /**
  * The version that a procedure's cached response depends on, from its `.meta`; null when it is not cached.
  */
 export function cacheVersionOf(path: string): 'version' | 'pageVersion' | null {
-  const { meta } = (procedures[path]?._def ?? {}) as {
-    meta?: { cacheable?: true; showsExactStock?: true };
-  };
-  if (!meta?.cacheable) return null;
-  return meta.showsExactStock ? 'version' : 'pageVersion';
+  const { cacheable, showsExactStock } = procedures[path]?.meta ?? {};
+  if (!cacheable) return null;
+  return showsExactStock ? 'version' : 'pageVersion';
 }
 
 /** Whether a procedure's response is the same for every visitor. */

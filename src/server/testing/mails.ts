@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '../mail/transport';
-import { MailWorker, type MailWorkerParts } from '../mail/worker';
+import { createMailWorker, type MailWorkerParts } from '../mail/worker';
 import type { Deps } from '../platform/trpc';
 
 /** A mail worker on a store's outbox; `parts` replaces dependencies. */
 export const mailWorker = (
   { db, log, secrets, now, config }: Deps,
   parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
-): MailWorker =>
-  new MailWorker({ db, log, secrets, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+) =>
+  createMailWorker({ db, log, secrets, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
 
 /** Sends the due mails of a store's outbox and returns them. */
 export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {

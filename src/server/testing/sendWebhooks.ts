@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
 import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
-import { WebhookSender } from '../webhooks/sender';
+import { createWebhookSender } from '../webhooks/sender';
 
 /** A process that sends the due webhooks of a database and exits, for tests that kill it. */
 const dataDir = process.argv[2] ?? '';
@@ -10,4 +10,4 @@ const now = () => new Date();
 const db = openDatabase({ dataDir });
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
 const secrets = new SecretBox(Buffer.alloc(32, 7));
-await new WebhookSender({ db, config, secrets, now, log: pino({ level: 'silent' }) }).deliverDue();
+await createWebhookSender({ db, config, secrets, now, log: pino({ level: 'silent' }) }).deliverDue();

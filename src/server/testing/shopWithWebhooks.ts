@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { webhookDeliveries } from '@/db/schema';
 import { type WebhookEvent, webhookEvents } from '@/shared/admin/webhooks';
-import { WebhookSender } from '../webhooks/sender';
+import { createWebhookSender } from '../webhooks/sender';
 import { rpc } from './people';
 import { testShop } from './shop';
 import { addEndpoint, type Received, webhookReceiver } from './webhookReceiver';
@@ -16,7 +16,7 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const { url, received } = await webhookReceiver(answer);
   const { id, secret } = await addEndpoint(shop, admin.id, url, [...events]);
-  const sender = new WebhookSender(shop.deps);
+  const sender = createWebhookSender(shop.deps);
   const deliveries = () => shop.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.id)).all();
   const later = (ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);

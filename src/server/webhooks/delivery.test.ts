@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { webhookEndpoints } from '@/db/schema';
 import { headersOf, shopWithWebhooks } from '../testing/shopWithWebhooks';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
-import { retryWaitsMs } from './outbox';
+import { retryWaitsMs } from './sender';
 
 describe('a webhook that is not taken', () => {
   test('is tried 9 times over about a day under one webhook-id, then failed, and can be sent again', async () => {

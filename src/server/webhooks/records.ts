@@ -1,7 +1,9 @@
 import { and, count, desc, eq, or } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/client';
+import type { DbOrTx } from '@/db/client';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { contains } from '@/db/sqlite';
+import { countByStatus } from '@/server/outbox';
+import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { DeliveriesOut, EndpointOut, ListDeliveriesIn } from '@/shared/schemas/adminWebhooks';
 import { notFound } from '../platform/errors';
@@ -14,20 +16,6 @@ export function getEndpoint(db: DbOrTx, id: number): EndpointRow {
   if (!row) throw notFound('Webhook');
   return row;
 }
-
-export const countEndpoints = (db: DbOrTx): number =>
-  db.select({ endpoints: count() }).from(webhookEndpoints).get()?.endpoints ?? 0;
-
-export const insertEndpoint = (tx: Tx, values: typeof webhookEndpoints.$inferInsert): number =>
-  tx.insert(webhookEndpoints).values(values).returning({ id: webhookEndpoints.id }).get().id;
-
-export const setEndpoint = (tx: Tx, id: number, values: Partial<EndpointRow>): void => {
-  tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id)).run();
-};
-
-export const deleteEndpoint = (tx: Tx, id: number): void => {
-  tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
-};
 
 /** Every endpoint, the oldest first, with how many of its deliveries wait and failed. */
 export function listEndpoints(db: DbOrTx): EndpointOut[] {
@@ -64,17 +52,7 @@ const finds = (search: string) =>
 
 /** A page of the log of deliveries, the newest first. */
 export function listDeliveries(db: DbOrTx, { page: asked, search, filter }: ListDeliveriesIn): DeliveriesOut {
-  const counts = { all: 0, queued: 0, sent: 0, failed: 0 };
-  const rowsOf = db
-    .select({ status: webhookDeliveries.status, count: count() })
-    .from(webhookDeliveries)
-    .where(finds(search))
-    .groupBy(webhookDeliveries.status)
-    .all();
-  for (const row of rowsOf) {
-    counts[row.status] = row.count;
-    counts.all += row.count;
-  }
+  const counts = countByStatus(db, webhookDeliveries, deliveryStatuses, finds(search));
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const items = db
     .select({ ...deliveryColumns, url: webhookEndpoints.url })
@@ -110,12 +88,3 @@ export function getDelivery(db: DbOrTx, id: number) {
   if (!row) throw notFound('Delivery');
   return row;
 }
-
-/** As if it were new, under the same webhook-id. */
-export const requeueDelivery = (tx: Tx, id: number, now: Date): void => {
-  const anew = { status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, sentAt: null } as const;
-  tx.update(webhookDeliveries)
-    .set({ ...anew, error: null, responseStatus: null, responseBody: null })
-    .where(eq(webhookDeliveries.id, id))
-    .run();
-};

@@ -1,18 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange, type StaffActor } from '@/server/audit';
+import { requeued } from '@/server/outbox';
 import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
-import {
-  countEndpoints,
-  deleteEndpoint,
-  getDelivery,
-  getEndpoint,
-  insertEndpoint,
-  requeueDelivery,
-  setEndpoint,
-} from './records';
+import { type EndpointRow, getDelivery, getEndpoint } from './records';
 import { secretPurpose } from './sender';
 import { newSecret } from './signature';
 import { refusalOfTarget } from './target';
@@ -30,11 +25,13 @@ export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }
   if (refusal !== null) throw new AppError('invalid', refusal);
   const secret = newSecret();
   return write(db, (tx) => {
-    if (countEndpoints(tx) >= maxEndpoints) {
+    const { length } = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).all();
+    if (length >= maxEndpoints) {
       throw new AppError('conflict', `You already have ${maxEndpoints} webhooks. Please remove one first.`);
     }
     const sealed = secrets.seal(secret, secretPurpose);
-    const id = insertEndpoint(tx, { url, events, secret: sealed, createdAt: now() });
+    const values = { url, events, secret: sealed, createdAt: now() };
+    const { id } = tx.insert(webhookEndpoints).values(values).returning({ id: webhookEndpoints.id }).get();
     log(tx, adminActor(viewer), { verb: 'create', id, url, before: null, after: { url, events } }, now());
     return { id, secret };
   });
@@ -76,7 +73,7 @@ export const setPaused = (
 export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
   write(db, (tx) => {
     const { url, events } = getEndpoint(tx, id);
-    deleteEndpoint(tx, id);
+    tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
     log(tx, adminActor(viewer), { verb: 'remove', id, url, before: { url, events }, after: null }, now());
   });
 
@@ -85,10 +82,17 @@ export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): P
   write(db, (tx) => {
     const { status, event, messageId } = getDelivery(tx, id);
     if (status === 'queued') throw new AppError('conflict', 'This delivery is already in the queue.');
-    requeueDelivery(tx, id, now());
+    tx.update(webhookDeliveries)
+      .set({ ...requeued(now()), responseStatus: null, responseBody: null })
+      .where(eq(webhookDeliveries.id, id))
+      .run();
     const states = { before: { status }, after: { status: 'queued' } };
     log(tx, adminActor(viewer), { verb: 'sendAgain', id: messageId, url: event, ...states }, now());
   });
+
+const setEndpoint = (tx: Tx, id: number, values: Partial<EndpointRow>): void => {
+  tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id)).run();
+};
 
 type Change = {
   verb: string;

@@ -105,7 +105,7 @@ describe('an order of ₹1,080', () => {
     const decide = async ({ pathname }: URL, decision: string) => {
       const body = new URLSearchParams({ decision, instrument: 'upi' });
       await app.request(pathname, { method: 'POST', body });
-      await deps.gateways.sandbox?.webhooks.flush();
+      await deps.gateways.sandbox?.webhooks.outbox.deliverDue();
     };
     const earlier = await start('paypal');
     await decide(await start('cashfree'), 'fail');

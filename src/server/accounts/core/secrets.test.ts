@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smtpTransport } from '../../mail/transport';
-import { MailWorker } from '../../mail/worker';
+import { createMailWorker } from '../../mail/worker';
 import { lastMail, PASSWORD, secretOf } from '../../testing/people';
 import { smtpSink } from '../../testing/smtpSink';
 import { testStore } from '../../testing/testStore';
@@ -50,7 +50,7 @@ test('exposes no password, code, token or hash in any response or log line over 
     from: 'a@b.in',
     publicUrl: deps.config.publicUrl,
   };
-  await new MailWorker({ ...parts, transport: smtpTransport(url) }).deliverDue();
+  await createMailWorker({ ...parts, transport: smtpTransport(url) }).deliverDue();
   await call('POST', '/api/auth/reset-password', { token: link, newPassword: 'Bobbin=99' });
   await call('POST', '/api/auth/logout', undefined, token);
 

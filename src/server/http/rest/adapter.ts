@@ -21,8 +21,8 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
   const wholeLists = new WholeLists();
   const slots = new UploadSlots();
   for (const row of restTable) {
-    const { type } = procedureOf(row)._def;
-    // Responses that are the same for all visitors may come from the cache, which reads no headers.
+    const { type } = procedureOf(row);
+    // What is the same for everybody may come from the cache, where no header is read.
     const access = isCacheable(row.procedure) ? 'ignored' : (row.scope ?? 'refused');
     const call = (ctx: Context, getRawInput: () => Promise<unknown>): Promise<unknown> =>
       callTRPCProcedure({

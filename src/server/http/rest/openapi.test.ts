@@ -34,7 +34,7 @@ describe('the table', () => {
   test.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s names a procedure',
     (_, row) => {
-      const { type } = procedureOf(row)._def;
+      const { type } = procedureOf(row);
       expect(type).toBe(row.method === 'GET' ? 'query' : 'mutation');
       const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(row.params ?? {})).toEqual(inPath);

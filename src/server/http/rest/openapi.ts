@@ -81,10 +81,8 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
 }
 
 function operationOf(row: RestRow): Record<string, unknown> {
-  const { inputs, output } = procedureOf(row)._def as unknown as { inputs: unknown[]; output?: unknown };
-  const input = inputs
-    .map((schema) => asJsonSchema(withoutForm(schema), 'input'))
-    .find((schema) => schema !== null);
+  const procedure = procedureOf(row);
+  const input = asJsonSchema(withoutForm(procedure.input), 'input');
   return {
     operationId: row.procedure,
     summary: row.summary,
@@ -96,7 +94,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
     responses: {
       [row.status]: {
         description: 'Done',
-        ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(output, 'output')) }),
+        ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(procedure.output, 'output')) }),
       },
       default: refused,
     },

@@ -1,7 +1,7 @@
 import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
-import type { AppRouter } from '../../routers/appRouter';
+import type { ProcedureTree } from '../../routers/appRouter';
 
 /** How query text becomes a value. Invalid text is passed through and refused by the procedure. */
 export type Coercion = 'text' | 'int' | 'bool' | 'money' | 'list' | 'ids';
@@ -12,7 +12,7 @@ type ProceduresOf<Tree, Prefix extends string = ''> = {
     ? { path: `${Prefix}${Name}`; procedure: Tree[Name] }
     : ProceduresOf<Tree[Name], `${Prefix}${Name}.`>;
 }[keyof Tree & string];
-type Procedures = ProceduresOf<AppRouter['_def']['record']>;
+type Procedures = ProceduresOf<ProcedureTree>;
 type ProcedureAt<Path extends Procedures['path']> = Extract<Procedures, { path: Path }>['procedure'];
 
 /** Field names of an input, including unions; a form, whose type has no fields, accepts any name. */

@@ -1,7 +1,6 @@
-import type { AnyProcedure } from '@trpc/server';
 import { productBatches } from '@/server/catalogue';
 import { productsIn } from '@/shared/schemas/catalogue';
-import { procedures } from '../../routers/appRouter';
+import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { orderRows } from './orderRows';
@@ -77,8 +76,8 @@ const rows: readonly RowOfRouter[] = [
 /** The view of the adapter, documents and cache: one shape for the rows of all procedures. */
 export const restTable: readonly RestRow[] = rows;
 
-/** The tRPC procedure of a row. */
-export const procedureOf = (row: RestRow): AnyProcedure => procedures[row.procedure] as AnyProcedure;
+/** The procedure of a row; the type of `restTable` proves that it exists. */
+export const procedureOf = ({ procedure }: RestRow): ProcedureInfo => procedures[procedure] as ProcedureInfo;
 
 /** Whether a request uploads a file: its body has a separate limit, applied after authentication. */
 export const takesUpload = (method: string, path: string): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { startOfDate } from '@/shared/indianCalendar';
 import type { OutgoingMail } from '../../mail/transport';
-import { MailWorker } from '../../mail/worker';
+import { createMailWorker } from '../../mail/worker';
 import { ship } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
 
@@ -15,7 +15,7 @@ async function withMails() {
     sent.push(mail);
   };
   const { log, secrets, now } = deps;
-  const worker = new MailWorker({
+  const worker = createMailWorker({
     db,
     log,
     secrets,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailOutbox, staffLog } from '@/db/schema';
-import { leaseMail } from '../../mail/outbox';
+import { deliverMails } from '../../testing/mails';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 
@@ -13,15 +13,8 @@ async function shopOfOne() {
   const wait = (seconds: number) => {
     setup.clock.now = new Date(setup.clock.now.getTime() + seconds * 1000);
   };
-  /** Sends the due mails and returns their names. */
-  const send = async () => {
-    const sent: string[] = [];
-    for (;;) {
-      const mail = await leaseMail(setup.db, setup.clock.now);
-      if (!mail) return sent;
-      sent.push(mail.template);
-    }
-  };
+  /** Sends what is due, and names it. */
+  const send = async () => (await deliverMails(setup.deps)).map(({ template }) => template);
   const newestEntry = () => setup.db.select().from(staffLog).all().at(-1);
   const undoInLog = (id?: number) => rpc(setup, 'mutation', 'admin.log.undo', { id }, setup.admin.token);
   return { ...setup, productId, items, templates, wait, send, newestEntry, undoInLog };

@@ -27,7 +27,7 @@ async function shopWithSandbox() {
   const decide = async (url: string, decision: string) => {
     const body = new URLSearchParams({ decision, instrument: 'upi' });
     const response = await app.request(new URL(url).pathname, { method: 'POST', body });
-    await deps.gateways.sandbox?.webhooks.flush();
+    await deps.gateways.sandbox?.webhooks.outbox.deliverDue();
     return response;
   };
   return { ...store, token, place, read, pay, decide };

@@ -1,6 +1,6 @@
 import { countSoldOut, productLabels } from '@/server/catalogue';
 import { countMessages } from '@/server/contact';
-import { countMails } from '@/server/mail';
+import { readMailQueue } from '@/server/mail';
 import { countDeliveries } from '@/server/webhooks';
 import type { SalesPeriod } from '@/shared/admin/salesPeriod';
 import { toDecimal } from '@/shared/money';
@@ -24,11 +24,11 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
   return { ...figures, bestSellers };
 }
 
-/** Counts everything that waits for staff. */
-export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
+/** Everything that waits for somebody. */
+export function findNeeds({ db, now, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),
-    failedMails: countMails(db, '').failed,
+    failedMails: readMailQueue(db, now()).failed,
     failedWebhooks: countDeliveries(db).failed,
     openMessages: countMessages(db, '').open,
     soldOut: countSoldOut(db, catalogueIndex),

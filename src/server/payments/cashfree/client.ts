@@ -19,10 +19,7 @@ type CashfreeCall = {
   body?: Record<string, unknown>;
 };
 
-/** A response with its request, for logging. */
-export type CashfreeAnswer = ProviderAnswer & { request: ProviderCall };
-
-export type CashfreeClient = (call: CashfreeCall) => Promise<CashfreeAnswer>;
+export type CashfreeClient = (call: CashfreeCall) => Promise<ProviderAnswer>;
 
 /** Calls the Cashfree PG API (2025-01-01) with our credentials; throws like callProvider. */
 export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimit?: number): CashfreeClient {
@@ -46,7 +43,7 @@ export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimi
       log,
       timeLimit,
     };
-    return { ...(await callProvider(request)), request };
+    return callProvider(request);
   };
 }
 
@@ -61,13 +58,13 @@ function uuidOf(text: string): string {
 }
 
 /** The code of a refusal, such as order_not_found. */
-export const codeOf = ({ body }: CashfreeAnswer): string | null =>
+export const codeOf = ({ body }: ProviderAnswer): string | null =>
   errorAnswer.safeParse(body).data?.code ?? null;
 
-/** The error of a refusal. */
-export const refused = (answer: CashfreeAnswer): AppError =>
+/** An answer that is a refusal. */
+export const refused = (answer: ProviderAnswer): AppError =>
   contradiction(answer, codeOf(answer) ?? 'no code');
 
-/** The error of a response that contradicts the request. */
-export const contradiction = ({ status, request }: CashfreeAnswer, problem: string): AppError =>
+/** An answer that cannot be true of what we asked for. */
+export const contradiction = ({ status, request }: ProviderAnswer, problem: string): AppError =>
   providerFailed(request, { status, problem, requestId: request.headers['x-request-id'] });

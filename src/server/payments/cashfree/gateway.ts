@@ -1,16 +1,9 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors';
 import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
-import { readAnswer } from '../port/providerHttp';
+import { type ProviderAnswer, readAnswer } from '../port/providerHttp';
 import { type OrderAnswer, orderAnswer, paymentsAnswer } from './answers';
-import {
-  type CashfreeAnswer,
-  type CashfreeClient,
-  type CashfreeSettings,
-  cashfreeClient,
-  contradiction,
-  refused,
-} from './client';
+import { type CashfreeClient, type CashfreeSettings, cashfreeClient, contradiction, refused } from './client';
 import { customerName, orderRequest } from './orderRequest';
 import { refund, refundName } from './refunds';
 import { fetchSettlements } from './settlements';
@@ -88,7 +81,7 @@ async function resume(
 
 async function started(
   client: CashfreeClient,
-  answer: CashfreeAnswer,
+  answer: ProviderAnswer,
   order: OrderAnswer,
   request: PaymentRequest,
 ): Promise<StartedPayment> {
@@ -122,7 +115,7 @@ async function getOrder(client: CashfreeClient, name: string) {
  */
 async function stateOf(
   client: CashfreeClient,
-  answer: CashfreeAnswer,
+  answer: ProviderAnswer,
   order: OrderAnswer,
 ): Promise<PaymentState> {
   const common = { paymentId: null, amount: order.order_amount, currency: order.order_currency };
@@ -152,10 +145,10 @@ async function getPayments(client: CashfreeClient, name: string) {
   const path = `/orders/${encodeURIComponent(name)}/payments`;
   const answer = await client({ call: 'get payments', method: 'GET', path });
   if (answer.status !== 200) throw refused(answer);
-  return readAnswer(paymentsAnswer, answer, answer.request);
+  return readAnswer(paymentsAnswer, answer);
 }
 
-function read(answer: CashfreeAnswer): OrderAnswer {
+function read(answer: ProviderAnswer): OrderAnswer {
   if (answer.status !== 200) throw refused(answer);
-  return readAnswer(orderAnswer, answer, answer.request);
+  return readAnswer(orderAnswer, answer);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RefundRequest, RefundState } from '../port/gateway';
-import { readAnswer } from '../port/providerHttp';
+import { type ProviderAnswer, readAnswer } from '../port/providerHttp';
 import { refundAnswer } from './answers';
-import { type CashfreeAnswer, type CashfreeClient, codeOf, contradiction, refused } from './client';
+import { type CashfreeClient, codeOf, contradiction, refused } from './client';
 
 /**
  * Cashfree API 2025-01-01, Get Refund and Create Refund. Queries before creating: the provider's replay of an
@@ -38,10 +38,9 @@ export function refundName(key: string): string {
   return `r${createHash('sha256').update(key).digest('hex').slice(0, 39)}`;
 }
 
-function stateOf(answer: CashfreeAnswer, { amount }: RefundRequest): RefundState {
-  const { status, request } = answer;
-  if (status !== 200) throw refused(answer);
-  const refund = readAnswer(refundAnswer, answer, request);
+function stateOf(answer: ProviderAnswer, { amount }: RefundRequest): RefundState {
+  if (answer.status !== 200) throw refused(answer);
+  const refund = readAnswer(refundAnswer, answer);
   if (refund.refund_amount !== amount) throw contradiction(answer, 'another amount');
   const providerRefundId = refund.cf_refund_id ?? refund.refund_id;
   switch (refund.refund_status) {

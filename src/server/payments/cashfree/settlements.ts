@@ -45,7 +45,7 @@ export async function fetchSettlements(
     const body = { pagination: { limit: pageSize, cursor }, filters };
     const answer = await client({ call: 'reconciliation', method: 'POST', path: '/recon', body });
     if (answer.status !== 200) throw refused(answer);
-    const { data, cursor: next } = readAnswer(reconAnswer, answer, answer.request);
+    const { data, cursor: next } = readAnswer(reconAnswer, answer);
     events.push(...data);
     if (!next || next === cursor || data.length === 0) break;
     cursor = next;

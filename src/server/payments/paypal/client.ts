@@ -26,8 +26,7 @@ type PaypalCall = {
   requestId?: string;
 };
 
-export type PaypalAnswer = ProviderAnswer & { request: ProviderCall };
-export type PaypalClient = (call: PaypalCall) => Promise<PaypalAnswer>;
+export type PaypalClient = (call: PaypalCall) => Promise<ProviderAnswer>;
 
 type ClientDeps = { settings: PaypalSettings; log: Logger; now: () => Date; timeLimit?: number };
 
@@ -36,7 +35,7 @@ export function paypalClient(deps: ClientDeps): PaypalClient {
   const token = tokenSource(deps);
   const { settings, log, timeLimit } = deps;
 
-  const send = async ({ call, method, path, body, requestId }: PaypalCall): Promise<PaypalAnswer> => {
+  const send = async ({ call, method, path, body, requestId }: PaypalCall): Promise<ProviderAnswer> => {
     const request: ProviderCall = {
       provider: 'PayPal',
       call,
@@ -54,7 +53,7 @@ export function paypalClient(deps: ClientDeps): PaypalClient {
       log,
       timeLimit,
     };
-    return { ...(await callProvider(request)), request };
+    return callProvider(request);
   };
 
   return async (call) => {
@@ -111,23 +110,23 @@ async function requestToken({ settings, log, timeLimit }: ClientDeps) {
     timeLimit,
   };
   const answer = await callProvider(request);
-  if (answer.status !== 200) throw refused({ ...answer, request });
-  const { access_token, expires_in } = readAnswer(tokenAnswer, answer, request);
+  if (answer.status !== 200) throw refused(answer);
+  const { access_token, expires_in } = readAnswer(tokenAnswer, answer);
   return { text: access_token, lifetime: expires_in * 1000 };
 }
 
 const baseOf = ({ baseUrl }: PaypalSettings): string => baseUrl.replace(/\/+$/, '');
 
-/** The first issue of a refusal, such as INSTRUMENT_DECLINED, or null. */
-export function issueOf({ body }: PaypalAnswer): string | null {
+/** The first issue of a refusal, such as INSTRUMENT_DECLINED; null when it names none. */
+export function issueOf({ body }: ProviderAnswer): string | null {
   const error = errorAnswer.safeParse(body).data;
   return error?.details[0]?.issue ?? error?.name ?? null;
 }
 
-export function refused(answer: PaypalAnswer): AppError {
+export function refused(answer: ProviderAnswer): AppError {
   const debugId = errorAnswer.safeParse(answer.body).data?.debug_id;
   return providerFailed(answer.request, { status: answer.status, issue: issueOf(answer), debugId });
 }
 
-export const unexpectedAnswer = ({ status, request }: PaypalAnswer, problem: string): AppError =>
+export const unexpectedAnswer = ({ status, request }: ProviderAnswer, problem: string): AppError =>
   providerFailed(request, { status, problem });

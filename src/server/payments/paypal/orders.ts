@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { STORE } from '@/shared/shop';
 import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
 import { cancelledUrl, ownReturnUrl } from '../port/gateway';
-import { readAnswer } from '../port/providerHttp';
+import { type ProviderAnswer, readAnswer } from '../port/providerHttp';
 import { type CaptureAnswer, type OrderAnswer, orderAnswer } from './answers';
-import { issueOf, type PaypalAnswer, type PaypalClient, refused, unexpectedAnswer } from './client';
+import { issueOf, type PaypalClient, refused, unexpectedAnswer } from './client';
 import { chargeFor, fromValue, type Rate, toPaise, toValue } from './conversion';
 import { type AttemptReference, formatReference, parseReference } from './mark';
 
@@ -112,13 +112,13 @@ async function capture(client: PaypalClient, orderId: string, mark: AttemptRefer
   return stateOf(again, readOrder(again), mark);
 }
 
-function readOrder(answer: PaypalAnswer): OrderAnswer {
+function readOrder(answer: ProviderAnswer): OrderAnswer {
   if (answer.status !== 200 && answer.status !== 201) throw refused(answer);
-  return readAnswer(orderAnswer, answer, answer.request);
+  return readAnswer(orderAnswer, answer);
 }
 
-/** The reference of the order. An order with any other amount is never captured. */
-function markOf(answer: PaypalAnswer, { purchase_units: [unit] }: OrderAnswer): AttemptReference {
+/** What the order was to be worth. An order that asks for anything else is never captured. */
+function markOf(answer: ProviderAnswer, { purchase_units: [unit] }: OrderAnswer): AttemptReference {
   const mark = parseReference(unit?.custom_id);
   if (!unit || !mark) throw unexpectedAnswer(answer, 'not an order of ours');
   const { currency_code, value } = unit.amount;
@@ -136,8 +136,8 @@ const nothing = (status: 'open' | 'failed', amount: number): PaymentState => ({
   currency: STORE.currency,
 });
 
-/** A COMPLETED order may contain a declined capture: only a capture's own status shows that money moved. */
-function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReference): PaymentState {
+/** A COMPLETED order may hold a declined capture: only a capture's own status says that money moved. */
+function stateOf(answer: ProviderAnswer, order: OrderAnswer, mark: AttemptReference): PaymentState {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   const taken = captures.find(({ status }) =>
     ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status),
@@ -152,7 +152,7 @@ function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReferenc
  * other amount differs by at least half a smallest unit, so converting it back never equals the order's
  * paise.
  */
-function worthOf(answer: PaypalAnswer, { amount }: CaptureAnswer, { paise, rate }: AttemptReference) {
+function worthOf(answer: ProviderAnswer, { amount }: CaptureAnswer, { paise, rate }: AttemptReference) {
   const units = fromValue(amount.value, amount.currency_code);
   if (units === null) throw unexpectedAnswer(answer, 'not an amount');
   if (amount.currency_code !== rate.currency) return { amount: units, currency: amount.currency_code };

@@ -13,7 +13,7 @@ export async function refundCapture(client: PaypalClient, request: RefundRequest
   const path = `/v2/payments/captures/${encodeURIComponent(request.paymentId)}`;
   const found = await client({ call: 'get capture', method: 'GET', path });
   if (found.status !== 200) throw refused(found);
-  const capture = readAnswer(captureAnswer, found, found.request);
+  const capture = readAnswer(captureAnswer, found);
   const mark = parseReference(capture.custom_id);
   const { currency_code, value } = capture.amount;
   const captured = fromValue(value, currency_code);
@@ -37,7 +37,7 @@ export async function refundCapture(client: PaypalClient, request: RefundRequest
     return { status: 'failed', providerRefundId: null, error: issueOf(answer) ?? 'no reason given' };
   }
   if (answer.status !== 200 && answer.status !== 201) throw refused(answer);
-  const { id, status } = readAnswer(refundAnswer, answer, answer.request);
+  const { id, status } = readAnswer(refundAnswer, answer);
   if (status === 'COMPLETED') return { status: 'done', providerRefundId: id };
   if (status === 'PENDING') return { status: 'open', providerRefundId: id };
   return { status: 'failed', providerRefundId: id, error: `The provider says ${status}.` };

@@ -83,7 +83,7 @@ async function listTransactions(client: PaypalClient, from: Date, to: Date): Pro
       if (!isTooLarge || to.getTime() - from.getTime() <= shortestSpanMs) throw refused(answer);
       return listInHalves(client, from, to);
     }
-    const { transaction_details, total_pages } = readAnswer(listAnswer, answer, answer.request);
+    const { transaction_details, total_pages } = readAnswer(listAnswer, answer);
     found.push(...transaction_details.map(({ transaction_info }) => transaction_info));
     if (page >= total_pages || transaction_details.length === 0) break;
   }
@@ -121,7 +121,7 @@ async function markOfCapture(client: PaypalClient, paymentId: string): Promise<A
   const answer = await client({ call: 'get capture', method: 'GET', path });
   if (answer.status === 404) return null;
   if (answer.status !== 200) throw refused(answer);
-  return parseReference(readAnswer(captureAnswer, answer, answer.request).custom_id);
+  return parseReference(readAnswer(captureAnswer, answer).custom_id);
 }
 
 /** Null for an amount with another sign or currency than the order's. */

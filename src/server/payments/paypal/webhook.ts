@@ -37,7 +37,7 @@ export async function readWebhook(
   });
   if (answer.status === 400) return null;
   if (answer.status !== 200) throw refused(answer);
-  const { verification_status } = readAnswer(verificationAnswer, answer, answer.request);
+  const { verification_status } = readAnswer(verificationAnswer, answer);
   if (verification_status !== 'SUCCESS') return null;
 
   const providerOrderId = await orderOf(client, event);
@@ -62,5 +62,5 @@ async function orderOf(client: PaypalClient, { event_type, resource }: PaypalEve
   const path = `/v2/payments/captures/${captureId}`;
   const answer = await client({ call: 'get capture', method: 'GET', path });
   if (answer.status !== 200) throw refused(answer);
-  return readAnswer(captureOwner, answer, answer.request).supplementary_data.related_ids.order_id;
+  return readAnswer(captureOwner, answer).supplementary_data.related_ids.order_id;
 }

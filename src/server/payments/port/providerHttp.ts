@@ -19,7 +19,8 @@ export type ProviderCall = {
   timeLimit?: number;
 };
 
-export type ProviderAnswer = { status: number; body: unknown };
+/** An answer with the call that led to it, for the log. */
+export type ProviderAnswer = { status: number; body: unknown; request: ProviderCall };
 
 /**
  * An HTTP call to a provider. Throws AppError unavailable without a complete response in time, and
@@ -60,7 +61,7 @@ async function ask(request: ProviderCall): Promise<ProviderAnswer> {
       { cause: error, retryAfter: 60 },
     );
   }
-  return { status, body: parsed(text, status, request) };
+  return { status, body: parsed(text, status, request), request };
 }
 
 /** The kind of network failure; the error's own text may quote the request. */
@@ -81,15 +82,12 @@ function parsed(text: string, status: number, request: ProviderCall): unknown {
   }
 }
 
-/** Parses a response by its schema; another shape is a provider error. */
-export function readAnswer<T>(schema: z.ZodType<T>, answer: ProviderAnswer, request: ProviderCall): T {
-  const result = schema.safeParse(answer.body);
+/** Reads an answer by its schema; an answer of another shape is the provider's fault. */
+export function readAnswer<T>(schema: z.ZodType<T>, { status, body, request }: ProviderAnswer): T {
+  const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path }) => path.join('.'));
-  throw providerFailed(request, {
-    status: answer.status,
-    problem: `unexpected answer: ${fields.join(', ')}`,
-  });
+  throw providerFailed(request, { status, problem: `unexpected answer: ${fields.join(', ')}` });
 }
 
 /** Logs the error (codes only: a provider's text may quote a phone number) and words it for the customer. */

@@ -72,7 +72,7 @@ describe('the hosted page', () => {
     const statuses = (await Promise.all(presses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(19);
-    await sandbox.webhooks.flush();
+    await sandbox.webhooks.outbox.deliverDue();
     expect(store.taken).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('the PayPal-like page', () => {
     expect(html).toContain('This is a test payment. No money moves');
     expect((await fetch()).status).toBe('open');
     expect((await post(url, { decision: 'approve' })).status).toBe(303);
-    await sandbox.webhooks.flush();
+    await sandbox.webhooks.outbox.deliverDue();
     expect(JSON.parse(store.taken[0]?.body ?? '').type).toBe('PAYMENT_APPROVED');
     const first = await fetch();
     expect(first).toMatchObject({ status: 'captured', amount: 215_892 });

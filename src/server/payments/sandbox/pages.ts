@@ -93,8 +93,8 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
   if (!(await decide(db, webhooks, { payment, decision, instrument, now: now() }))) {
     return notice(c, stateFor(c, parts, method));
   }
-  // Redirects at once; a failed webhook is retried.
-  void webhooks.flush();
+  // The browser goes back at once; a webhook that fails is tried again.
+  webhooks.outbox.wake();
   return c.redirect(decision === 'cancel' ? cancelledUrl(payment.returnUrl) : payment.returnUrl, 303);
 }
 

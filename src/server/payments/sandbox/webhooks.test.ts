@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startJobs } from '../../platform/jobs';
 import { listeningLog, minutes, NOW, PUBLIC_URL } from '../testing/requests';
 import { hosted, PAY, setUp } from '../testing/sandboxSetUp';
 import { createSandbox } from './sandbox';
@@ -7,7 +8,7 @@ describe('webhooks', () => {
   async function paid() {
     const parts = await hosted();
     await parts.post(parts.url, PAY);
-    await parts.sandbox.webhooks.flush();
+    await parts.sandbox.webhooks.outbox.deliverDue();
     const [webhook] = parts.store.taken;
     if (!webhook) throw new Error('no webhook was sent');
     const verify = (rawBody: string, headers: Record<string, string>) =>
@@ -52,7 +53,7 @@ describe('webhooks', () => {
     await post(url, PAY);
     const sentAfter = async (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
-      await sandbox.webhooks.flush();
+      await sandbox.webhooks.outbox.deliverDue();
       return store.taken.length;
     };
     expect([await sentAfter(0), await sentAfter(0.9), await sentAfter(0.1)]).toEqual([1, 1, 2]);
@@ -65,7 +66,7 @@ describe('webhooks', () => {
     store.answers.push(...Array<number>(20).fill(404));
     await post(url, PAY);
     for (let hour = 0; hour < 10; hour++) {
-      await sandbox.webhooks.flush();
+      await sandbox.webhooks.outbox.deliverDue();
       clock.now = new Date(clock.now.getTime() + minutes(60));
     }
     expect(store.taken).toHaveLength(6);
@@ -75,16 +76,14 @@ describe('webhooks', () => {
     const { db, clock, post, url, sandbox, store } = await hosted();
     store.answers.push(503);
     await post(url, PAY);
-    await sandbox.webhooks.flush();
+    await sandbox.webhooks.outbox.deliverDue();
     clock.now = new Date(clock.now.getTime() + minutes(1));
     const { log } = listeningLog();
     const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
-    const body = await new Promise<string>((resolve) => {
-      restarted.webhooks.deliverTo(async (rawBody) => {
-        resolve(rawBody);
-        return { status: 200 };
-      });
-    });
-    expect(body).toBe(store.taken[0]?.body);
+    const taken: string[] = [];
+    restarted.webhooks.deliverTo(async (rawBody) => ({ status: taken.push(rawBody) && 200 }));
+    const stop = startJobs([restarted.webhooks.outbox.job()], log);
+    await expect.poll(() => taken).toEqual([store.taken[0]?.body]);
+    await stop();
   });
 });

@@ -1,8 +1,7 @@
-import type { AnyProcedure } from '@trpc/server';
 import fc from 'fast-check';
 import { fileRows } from '../../http/rest/adminRows';
 import { restTable } from '../../http/rest/table';
-import { appRouter } from '../../routers/appRouter';
+import { procedures } from '../../routers/appRouter';
 import { inputOf } from './inputs';
 import { uploadBody } from './uploads';
 import { depth, hostileText, hostileValue, jsonText } from './values';
@@ -19,9 +18,8 @@ export type FuzzRequest = {
 };
 type Draft = Pick<FuzzRequest, 'method' | 'path'> & { text?: string; type?: string; bytes?: Buffer };
 
-// tRPC types the record as a tree; at run time its keys are the dotted paths.
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const inputs = new Map(procedures.map(([path, procedure]) => [path, inputOf(procedure)]));
+const entries = Object.entries(procedures);
+const inputs = new Map(entries.map(([path, { input }]) => [path, inputOf(input)]));
 const inputFor = (path: string): fc.Arbitrary<unknown> => inputs.get(path) ?? hostileValue;
 
 /** Escaped for a URL, which cannot contain lone surrogates. */
@@ -46,12 +44,12 @@ const wireInput = (path: string): fc.Arbitrary<unknown> =>
     { arbitrary: hostileValue, weight: 1 },
   );
 
-const single: fc.Arbitrary<Draft> = fc.constantFrom(...procedures).chain(([path, { _def }]) =>
+const single: fc.Arbitrary<Draft> = fc.constantFrom(...entries).chain(([path, { type }]) =>
   fc
     .record({ input: wireInput(path), depth, isOther: fc.integer({ min: 0, max: 11 }) })
     .map(({ input, depth: deep, isOther }): Draft => {
       const text = jsonText(input, deep);
-      const isQuery = (_def.type === 'query') !== (isOther === 0);
+      const isQuery = (type === 'query') !== (isOther === 0);
       return isQuery
         ? { method: 'GET', path: `/trpc/${path}?input=${urlText(text)}` }
         : { method: 'POST', path: `/trpc/${path}`, text };
@@ -59,7 +57,7 @@ const single: fc.Arbitrary<Draft> = fc.constantFrom(...procedures).chain(([path,
 );
 
 const batch: fc.Arbitrary<Draft> = fc
-  .array(fc.constantFrom(...procedures.map(([path]) => path)), { minLength: 1, maxLength: 14 })
+  .array(fc.constantFrom(...entries.map(([path]) => path)), { minLength: 1, maxLength: 14 })
   .chain((paths) =>
     fc
       .tuple(fc.tuple(...paths.map(wireInput)), fc.boolean(), hostileValue, fc.integer({ min: 0, max: 7 }))

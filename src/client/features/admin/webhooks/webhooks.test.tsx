@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { webhookReceiver } from '@/server/testing/webhookReceiver';
-import { WebhookSender } from '@/server/webhooks/sender';
+import { createWebhookSender } from '@/server/webhooks/sender';
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
 test('a webhook is added, its secret shown once, its deliveries listed with responses and resent', async () => {
   const store = await createStore({ as: 'admin' });
-  const sender = new WebhookSender(store.deps);
+  const sender = createWebhookSender(store.deps);
   const { url, received } = await webhookReceiver((_, response) =>
     response.writeHead(received.length === 1 ? 500 : 200).end('out of paper'),
   );

@@ -1,0 +1,58 @@
+import { and, count, eq, isNull, lte, min, or, type Placeholder, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { DbOrTx } from '@/db/client';
+import type { outboxColumns } from '@/db/schema/columns';
+
+/** A table with a status, of which 'queued' waits, and the columns of `outboxColumns`. */
+export type OutboxTable = SQLiteTable &
+  Record<'id' | 'status' | keyof ReturnType<typeof outboxColumns>, SQLiteColumn>;
+
+const isQueued = ({ status }: OutboxTable) => eq(status, 'queued');
+
+/** Selects queued entries whose time has come and that no process has leased. */
+export function isDue(table: OutboxTable, now: Date | Placeholder): SQL | undefined {
+  const isFree = or(isNull(table.leasedUntil), lte(table.leasedUntil, now));
+  return and(isQueued(table), lte(table.sendAt, now), isFree);
+}
+
+/** Selects entries that can be withdrawn: no process has tried them. */
+export const isUntried = (table: OutboxTable): SQL | undefined => and(isQueued(table), eq(table.attempts, 0));
+
+/** The columns of an entry that is sent again as if it were new. */
+export const requeued = (now: Date) =>
+  ({ status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, error: null, sentAt: null }) as const;
+
+/** Counts the entries that wait, and those parked after the last attempt. */
+export function countQueue(db: DbOrTx, table: OutboxTable): { queued: number; failed: number } {
+  const countOf = (status: 'queued' | 'failed') =>
+    db.select({ entries: count() }).from(table).where(eq(table.status, status)).get()?.entries ?? 0;
+  return { queued: countOf('queued'), failed: countOf('failed') };
+}
+
+/** Counts the entries that `where` selects, by status and in all. */
+export function countByStatus<Status extends string>(
+  db: DbOrTx,
+  table: OutboxTable,
+  statuses: readonly Status[],
+  where?: SQL,
+): Record<Status | 'all', number> {
+  const rows = db
+    .select({ status: table.status, entries: count() })
+    .from(table)
+    .where(where)
+    .groupBy(table.status)
+    .all();
+  const countOf = (status: Status) => rows.find((row) => row.status === status)?.entries ?? 0;
+  const counts = Object.fromEntries(statuses.map((status) => [status, countOf(status)]));
+  return { ...(counts as Record<Status, number>), all: rows.reduce((sum, { entries }) => sum + entries, 0) };
+}
+
+/** When the first entry should have been sent; null when none is due. */
+export function oldestDueAt(db: DbOrTx, table: OutboxTable, now: Date): Date | null {
+  const oldest = db
+    .select({ at: min(table.sendAt) })
+    .from(table)
+    .where(and(isQueued(table), lte(table.sendAt, now)))
+    .get();
+  return (oldest?.at ?? null) as Date | null;
+}
