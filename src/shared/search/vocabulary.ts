@@ -1,3 +1,4 @@
+import { type OptionChoices, type OptionName, optionNames } from '../listing';
 import { phraseKey, searchWords } from './words';
 
 export const genders = ['men', 'women'] as const;
@@ -10,11 +11,7 @@ export type ShopPage = { name: string; to: string; hash?: string; occasion?: str
 export type ShopWords = { words: readonly string[]; filters?: WordFilters; page?: ShopPage };
 
 /** The filters that words can name. Prices are whole rupees; categories are named by their slugs. */
-export type WordFilters = {
-  kinds?: string[];
-  colors?: string[];
-  sizes?: string[];
-  materials?: string[];
+export type WordFilters = OptionChoices & {
   categories?: string[];
   gender?: Gender;
   minPrice?: number;
@@ -31,11 +28,7 @@ export type WordFilters = {
 type Meaning = WordFilters & { page?: ShopPage };
 
 /** What the words of a search may mean in this shop: the options that its products have, and its synonyms. */
-export type VocabularySource = {
-  kinds: readonly string[];
-  colors: readonly string[];
-  sizes: readonly string[];
-  materials: readonly string[];
+export type VocabularySource = Readonly<Record<OptionName, readonly string[]>> & {
   categories: readonly { name: string; slug: string }[];
   shopWords: readonly ShopWords[];
   synonyms: readonly Synonym[];
@@ -146,7 +139,7 @@ function sizePhrases(name: string): string[] {
   return [name, `size ${name}`, ...(number ? [`size ${number}`] : []), ...(long ? [`size ${long}`] : [])];
 }
 
-const listNames = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'without'] as const;
+const listNames = [...optionNames, 'categories', 'without'] as const;
 
 /** All of several filters; `only` leaves out the other names. Lists are joined, the narrower price limit counts. */
 export function mergeFilters(all: readonly Meaning[], only?: keyof Meaning): Meaning {
