@@ -94,12 +94,12 @@ function listed(change: GivenProduct) {
 
 /** The products that are left, by the plainest of means. */
 function remaining(changes: readonly (GivenProduct | number)[]): Listed[] {
-  const left = new Map<number, Listed>();
+  const left = new Map<number, GivenProduct>();
   for (const change of changes) {
     if (typeof change === 'number') left.delete(change);
-    else left.set(change.id ?? 0, listed(change));
+    else left.set(change.id ?? 0, change);
   }
-  return [...left.values()];
+  return [...left.values()].map(listed);
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
