@@ -2,7 +2,7 @@ import { gt, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { rowsOf } from '@/db/prepared';
 import { products } from '@/db/schema';
 import { mapOptions } from '@/shared/listing';
 import type { Vocabulary } from '@/shared/search/vocabulary';
