@@ -1,4 +1,3 @@
-import { type OptionChoices, type OptionName, optionNames } from '../listing';
 import { phraseKey, searchWords } from './words';
 
 export const genders = ['men', 'women'] as const;
@@ -11,7 +10,11 @@ export type ShopPage = { name: string; to: string; hash?: string; occasion?: str
 export type ShopWords = { words: readonly string[]; filters?: WordFilters; page?: ShopPage };
 
 /** The filters that words can name. Prices are whole rupees; categories are named by their slugs. */
-export type WordFilters = OptionChoices & {
+export type WordFilters = {
+  kinds?: string[];
+  colors?: string[];
+  sizes?: string[];
+  materials?: string[];
   categories?: string[];
   gender?: Gender;
   minPrice?: number;
@@ -28,7 +31,11 @@ export type WordFilters = OptionChoices & {
 type Meaning = WordFilters & { page?: ShopPage };
 
 /** What the words of a search may mean in this shop: the options that its products have, and its synonyms. */
-export type VocabularySource = Readonly<Record<OptionName, readonly string[]>> & {
+export type VocabularySource = {
+  kinds: readonly string[];
+  colors: readonly string[];
+  sizes: readonly string[];
+  materials: readonly string[];
   categories: readonly { name: string; slug: string }[];
   shopWords: readonly ShopWords[];
   synonyms: readonly Synonym[];
@@ -139,7 +146,7 @@ function sizePhrases(name: string): string[] {
   return [name, `size ${name}`, ...(number ? [`size ${number}`] : []), ...(long ? [`size ${long}`] : [])];
 }
 
-const listNames = [...optionNames, 'categories', 'without'] as const;
+const listNames = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'without'] as const;
 
 /** All of several filters; `only` leaves out the other names. Lists are joined, the narrower price limit counts. */
 export function mergeFilters(all: readonly Meaning[], only?: keyof Meaning): Meaning {
