@@ -134,3 +134,12 @@ export function withOccasion(search: ListingSearch): ListingSearch {
   const occasion = occasionOf(search.occasion);
   return occasion && !search.kinds ? { ...search, kinds: [...occasion.kinds].sort() } : search;
 }
+
+/** The address after a change of it, as links and `navigate` take it; from the first page on, unless that is the change. */
+export const changedSearch =
+  (patch: ListingSearch) =>
+  (previous: Record<string, unknown>): ListingSearch => ({
+    ...parseListingSearch(previous),
+    page: undefined,
+    ...patch,
+  });
