@@ -11,7 +11,7 @@ import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
 import { type LoadedProduct, loadedColumns } from './productColumns';
 import { ProductTable } from './productTable';
 import { termsFor } from './spelling';
-import { type MatchScores, type Reach, searchText, type TextMatches, wordScores } from './textSearch';
+import { type MatchScores, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
 declare module '@/server/platform/trpc' {
@@ -41,11 +41,15 @@ export class CatalogueIndex {
   readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
     max: maxCachedProducts,
   });
-  readonly #scores = new LRUCache<string, MatchScores>({
+  readonly #scores = new LRUCache<string, MatchScores, Parameters<typeof wordScores>>({
     maxSize: maxScoreBytes,
     sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
+    memoMethod: (_key, _stale, { context }) => wordScores(...context),
   });
-  readonly #terms = new LRUCache<string, string[]>({ max: maxCachedWords });
+  readonly #terms = new LRUCache<string, string[], Parameters<typeof termsFor>>({
+    max: maxCachedWords,
+    memoMethod: (_word, _stale, { context }) => termsFor(...context),
+  });
   #vocabulary: Vocabulary | null = null;
   /** As the vocabulary knows them. */
   #optionChanges = -1;
@@ -95,26 +99,13 @@ export class CatalogueIndex {
   /** Matches of a text as of the present version; those of its words are kept until a product's text changes. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
-    const termsFor = (word: string) => this.#termsFor(db, word);
-    const scoresOf = (terms: readonly string[], reach: Reach) => this.#scoresOf(db, terms, reach);
-    return searchText(text, { termsFor, scoresOf, ranked, synonyms });
-  }
-
-  #scoresOf(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
-    const key = `${reach} ${terms.join(' ')}`;
-    const known = this.#scores.get(key);
-    if (known) return known;
-    const scores = wordScores(db, terms, reach);
-    this.#scores.set(key, scores);
-    return scores;
-  }
-
-  #termsFor(db: DbOrTx, word: string): string[] {
-    const known = this.#terms.get(word);
-    if (known) return known;
-    const terms = termsFor(db, word);
-    this.#terms.set(word, terms);
-    return terms;
+    return searchText(text, {
+      termsFor: (word) => this.#terms.memo(word, { context: [db, word] }),
+      scoresOf: (terms, reach) =>
+        this.#scores.memo(`${reach} ${terms.join(' ')}`, { context: [db, terms, reach] }),
+      ranked,
+      synonyms,
+    });
   }
 
   /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
