@@ -66,14 +66,13 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const { proxyCount, publicUrl } = deps.config;
   const site = { https: publicUrl.startsWith('https:') };
   const createContext = (c: HonoContext<AppEnv>): Context => {
-    const token = bearerToken(c.req.header('authorization'));
     let viewer: ReturnType<Context['findViewer']> | undefined;
     // Shared properties come last: V8 is slow to add properties to a copied object.
     return {
       sessions,
       work,
       findViewer: () => {
-        viewer ??= token ? namedViewer(c, sessions.find(token)) : Promise.resolve(null);
+        viewer ??= namedViewer(c, sessions);
         return viewer;
       },
       clientAddress: clientAddress(c, proxyCount),
@@ -141,9 +140,10 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Adds the session's user id to the request's log line. */
-async function namedViewer(c: HonoContext<AppEnv>, found: ReturnType<Context['findViewer']>) {
-  const viewer = await found;
+/** Finds whose session a request names, and names them in its log line. */
+async function namedViewer(c: HonoContext<AppEnv>, sessions: Sessions) {
+  const token = bearerToken(c.req.header('authorization'));
+  const viewer = token ? await sessions.find(token) : null;
   if (viewer) c.set('userId', viewer.id);
   return viewer;
 }

@@ -1,43 +1,33 @@
-import type { IndexedProduct } from '../catalogue/browse/indexedProduct';
+import type { LoadedProduct } from '../catalogue/browse/productColumns';
 import { ProductTable } from '../catalogue/browse/productTable';
 
-export type GivenProduct = Partial<Omit<IndexedProduct, 'sizes' | 'colors' | 'kinds' | 'materials'>> & {
-  sizes?: string[];
-  colors?: string[];
-  kind?: string;
-  material?: string;
-};
+type Lists = { sizes: string[]; colors: string[] };
+export type GivenProduct = Partial<Omit<LoadedProduct, keyof Lists> & Lists>;
 
-/** An indexed product with defaults for all fields a test does not give. */
-export const indexedProduct = (given: GivenProduct): IndexedProduct => {
-  const { sizes = [], colors = [], kind = '', material = '', ...rest } = given;
-  return {
-    id: 1,
-    catalogueVersion: 1,
-    nameKey: '',
-    categoryId: null,
-    gender: null,
-    price: 100,
-    fullPrice: 100,
-    stock: 1,
-    onSale: false,
-    discount: 0,
-    createdAt: 0,
-    rating: 0,
-    reviewCount: 0,
-    popularity: 0,
-    featured: false,
-    ...rest,
-    sizes: JSON.stringify(sizes),
-    colors: JSON.stringify(colors),
-    kinds: kind,
-    materials: material,
-  };
-};
+/** A product as SQLite loads it, of which only what a test is about is given. */
+export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduct): LoadedProduct => ({
+  id: 1,
+  name: '',
+  categoryId: null,
+  price: 100,
+  salePrice: null,
+  stock: 1,
+  createdAt: 0,
+  ratingTotal: 0,
+  reviewCount: 0,
+  featured: 0,
+  kind: null,
+  material: null,
+  catalogueVersion: 1,
+  deletedAt: null,
+  ...given,
+  sizes: JSON.stringify(sizes),
+  colors: JSON.stringify(colors),
+});
 
 /** A table of such products, in order. */
 export function tableOf(products: readonly GivenProduct[]): ProductTable {
   const table = new ProductTable();
-  for (const product of products) table.put(indexedProduct(product));
+  for (const product of products) table.put(loadedProduct(product));
   return table;
 }

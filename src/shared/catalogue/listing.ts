@@ -24,25 +24,41 @@ export const sortLabels: Record<SortOrder, string> = {
   discount: 'Biggest Discount',
 };
 
-/** The parameters of a listing's address, all optional; an invalid value counts as absent. */
-export type ListingSearch = {
-  search?: string;
-  category?: string;
-  /** Slugs; the sale page filters by several. */
-  categories?: string[];
-  featured?: true;
-  /** The slug of an occasion in `OCCASIONS`. */
-  occasion?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  sizes?: string[];
-  colors?: string[];
-  kinds?: string[];
-  materials?: string[];
-  sort?: SortOrder;
-  view?: 'list';
-  page?: number;
+const byNumbers = lazy(() => new Intl.Collator('en', { numeric: true }));
+
+/** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
+function byOrder(order: readonly string[]): (a: string, b: string) => number {
+  const ranks = new Map(order.map((name, index) => [name, index]));
+  const rank = (name: string) => ranks.get(name) ?? order.length;
+  return (a, b) => rank(a) - rank(b) || byNumbers().compare(a, b);
+}
+export const byName = byOrder([]);
+export const bySize = byOrder(SIZE_ORDER);
+export const byColor = byOrder(COLOR_ORDER);
+
+/** `title` heads a group of filters. A ranked one has the most frequent options first, and the chosen ones before them. */
+const option = (title: string, compare: (a: string, b: string) => number, { isRanked = false } = {}) => ({
+  title,
+  compare,
+  isRanked,
+});
+
+/** The options that lists are filtered by and counted in, in the order of addresses. */
+export const optionFilters = {
+  sizes: option('Size', bySize),
+  colors: option('Colour', byColor),
+  kinds: option('Type', byName, { isRanked: true }),
+  materials: option('Material', byName, { isRanked: true }),
 };
+export type OptionName = keyof typeof optionFilters;
+export type OptionChoices = Partial<Record<OptionName, string[]>>;
+export const optionNames = Object.keys(optionFilters) as OptionName[];
+/** The order of the filters in force. */
+export const chipOrder: readonly OptionName[] = ['kinds', 'colors', 'sizes', 'materials'];
+
+/** An object with a value for each list of options. */
+export const mapOptions = <Value>(toValue: (name: OptionName) => Value): Record<OptionName, Value> =>
+  Object.fromEntries(optionNames.map((name) => [name, toValue(name)])) as Record<OptionName, Value>;
 
 /** A lone surrogate, as cutting leaves behind: encoding it into a URL would throw. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
@@ -67,34 +83,39 @@ const names = (value: unknown): string[] | undefined => {
   return unique.length > 0 ? unique.sort().slice(0, 30) : undefined;
 };
 
+const price = (value: unknown) => wholeNumber(value, 0, 10_000_000);
+
+/** The parameters of a listing's address in their order, each with its reader; a broken value counts as absent. */
+const parameters = {
+  search: (value: unknown) => text(value, 200),
+  category: (value: unknown) => text(value, 80),
+  /** Slugs; the sale page filters by several. */
+  categories: names,
+  featured: (value: unknown) => (value === true || value === 'true' || value === 1 ? true : undefined),
+  /** What is dressed for: a slug of `OCCASIONS`. */
+  occasion: (value: unknown): string | undefined => occasionOf(value)?.slug,
+  /** Whole rupees. */
+  minPrice: price,
+  maxPrice: price,
+  ...mapOptions(() => names),
+  sort: (value: unknown) => sortOrders.find((order) => order === value),
+  view: (value: unknown) => (value === 'list' ? value : undefined),
+  page: (value: unknown) => wholeNumber(value, 2, 100_000),
+};
+
+/** What a listing's address may say. */
+export type ListingSearch = { [Name in keyof typeof parameters]?: ReturnType<(typeof parameters)[Name]> };
+
 /**
- * Parses a listing's address; never throws on any input. Prices are whole rupees. Every key is present,
- * undefined when absent or invalid: the router would otherwise preserve the invalid text.
+ * Reads a listing's address; never throws, whatever was typed into it. Every key is present, undefined for what is
+ * absent or broken: the router would otherwise keep the broken text.
  */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const [minPrice, maxPrice] = priceRange(raw);
-  return {
-    search: text(raw.search, 200),
-    category: text(raw.category, 80),
-    categories: names(raw.categories),
-    featured: raw.featured === true || raw.featured === 'true' || raw.featured === 1 ? true : undefined,
-    occasion: occasionOf(raw.occasion)?.slug,
-    minPrice,
-    maxPrice,
-    sizes: names(raw.sizes),
-    colors: names(raw.colors),
-    kinds: names(raw.kinds),
-    materials: names(raw.materials),
-    sort: sortOrders.find((order) => order === raw.sort),
-    view: raw.view === 'list' ? 'list' : undefined,
-    page: wholeNumber(raw.page, 2, 100_000),
-  };
-}
-
-/** Swaps two prices in the wrong order. */
-function priceRange(raw: Record<string, unknown>): [number | undefined, number | undefined] {
-  const [min, max] = [raw.minPrice, raw.maxPrice].map((price) => wholeNumber(price, 0, 10_000_000));
-  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+  const read = Object.entries(parameters).map(([name, reader]) => [name, reader(raw[name])]);
+  const search: ListingSearch = Object.fromEntries(read);
+  const { minPrice, maxPrice } = search;
+  const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isTurned ? { ...search, minPrice: maxPrice, maxPrice: minPrice } : search;
 }
 
 /** Formats search parameters: readable, lists joined by commas, absent values omitted. */
@@ -108,20 +129,17 @@ export function formatSearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-const byNumbers = lazy(() => new Intl.Collator('en', { numeric: true }));
-
-/** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
-function byOrder(order: readonly string[]): (a: string, b: string) => number {
-  const ranks = new Map(order.map((name, index) => [name, index]));
-  const rank = (name: string) => ranks.get(name) ?? order.length;
-  return (a, b) => rank(a) - rank(b) || byNumbers().compare(a, b);
-}
-export const byName = byOrder([]);
-export const bySize = byOrder(SIZE_ORDER);
-export const byColor = byOrder(COLOR_ORDER);
-
-/** Expands an address's occasion into its kinds, unless the address itself selects some. */
+/** An address with the kinds that its occasion stands for, unless it chooses some of them itself. */
 export function withOccasion(search: ListingSearch): ListingSearch {
   const occasion = occasionOf(search.occasion);
   return occasion && !search.kinds ? { ...search, kinds: [...occasion.kinds].sort() } : search;
 }
+
+/** The address after a change of it, as links and `navigate` take it; from the first page on, unless that is the change. */
+export const changedSearch =
+  (patch: ListingSearch) =>
+  (previous: Record<string, unknown>): ListingSearch => ({
+    ...parseListingSearch(previous),
+    page: undefined,
+    ...patch,
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fitVotes } from '../catalogue/fit';
-import { sortOrders } from '../catalogue/listing';
+import { mapOptions, sortOrders } from '../catalogue/listing';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
@@ -146,8 +146,7 @@ export type ProductsIn = z.infer<typeof productsIn>;
 export const productsOut = z.object({ items: z.array(productOut), total: z.int() });
 
 export const listingIn = productFilters.extend({
-  kinds: optionNames.optional(),
-  materials: optionNames.optional(),
+  ...mapOptions(() => optionNames.optional()),
   sort: z.enum(sortOrders).optional(),
   /** 1 for the first page; a page has LIMITS.pageSize products. */
   page: z.int().min(1).max(100_000).default(1),
@@ -160,10 +159,7 @@ const facetOut = z.object({ name: z.string(), count: z.int() });
 const understoodPartOut = z.object({
   words: z.string(),
   filters: z.object({
-    kinds: z.array(z.string()).optional(),
-    colors: z.array(z.string()).optional(),
-    sizes: z.array(z.string()).optional(),
-    materials: z.array(z.string()).optional(),
+    ...mapOptions(() => z.array(z.string()).optional()),
     categories: z.array(z.string()).optional(),
     gender: z.enum(genders).optional(),
     /** Whole rupees. */
@@ -212,10 +208,7 @@ export const listingOut = z.object({
   maxDiscount: z.int(),
   facets: z.object({
     categories: z.array(facetOut.extend({ slug: z.string() })),
-    sizes: z.array(facetOut),
-    colors: z.array(facetOut),
-    kinds: z.array(facetOut),
-    materials: z.array(facetOut),
+    ...mapOptions(() => z.array(facetOut)),
     price: z.object({ min: moneyOut, max: moneyOut }).nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-import { type ListingSearch, withOccasion } from '@/shared/catalogue/listing';
+import { type ListingSearch, mapOptions, withOccasion } from '@/shared/catalogue/listing';
 import type { ReviewSort } from '@/shared/catalogue/reviewSorts';
 import type { RouterContext } from '../../lib/trpc';
 
@@ -10,18 +10,8 @@ const maxPagesPerRequest = 8;
 
 /** The queries of a listing's address, one per visible page. */
 export function listingInputs(search: ListingSearch, scope: ListingScope) {
-  const {
-    page = 1,
-    category,
-    categories,
-    minPrice,
-    maxPrice,
-    sizes,
-    colors,
-    kinds,
-    materials,
-    featured,
-  } = withOccasion(search);
+  const asked = withOccasion(search);
+  const { page = 1, category, categories, minPrice, maxPrice, featured } = asked;
   const slugs = scope.categorySlug
     ? [scope.categorySlug]
     : (categories ?? (category ? [category] : undefined));
@@ -32,10 +22,7 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
     onSale: scope.onSale,
     minPrice: minPrice === undefined ? undefined : String(minPrice),
     maxPrice: maxPrice === undefined ? undefined : String(maxPrice),
-    sizes,
-    colors,
-    kinds,
-    materials,
+    ...mapOptions((name) => asked[name]),
     sort: search.sort ?? (scope.onSale && !search.search ? ('discount' as const) : undefined),
   };
   const first = Math.max(1, page - maxPagesPerRequest + 1);

@@ -2,16 +2,16 @@ import { gt, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { rowsOf } from '@/db/prepared';
 import { products } from '@/db/schema';
-import { effectivePrice, isOnSale } from '@/shared/orders/pricing';
-import { genderOf, type Vocabulary } from '@/shared/search/vocabulary';
+import { mapOptions } from '@/shared/catalogue/listing';
+import type { Vocabulary } from '@/shared/search/vocabulary';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
-import { type IndexedProduct, nameKeyOf } from './indexedProduct';
+import { type LoadedProduct, loadedColumns } from './productColumns';
 import { ProductTable } from './productTable';
 import { termsFor } from './spelling';
-import { type MatchScores, type Reach, searchText, type TextMatches, wordScores } from './textSearch';
+import { type MatchScores, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
 declare module '@/server/platform/trpc' {
@@ -29,44 +29,7 @@ const scoreOverheadBytes = 250;
 /** Words whose spelling is kept. */
 const maxCachedWords = 2000;
 
-const columns = {
-  id: products.id,
-  name: products.name,
-  categoryId: products.categoryId,
-  price: products.price,
-  salePrice: products.salePrice,
-  stock: products.stock,
-  createdAt: products.createdAt,
-  ratingTotal: products.ratingTotal,
-  reviewCount: products.reviewCount,
-  featured: products.featured,
-  sizes: products.sizes,
-  colors: products.colors,
-  kind: products.kind,
-  material: products.material,
-  catalogueVersion: products.catalogueVersion,
-  deletedAt: products.deletedAt,
-};
-
-/** A row of the columns above as SQLite has them: moments and truths as numbers, lists as JSON. */
-type Row = [
-  id: number,
-  name: string,
-  categoryId: number | null,
-  price: number,
-  salePrice: number | null,
-  stock: number,
-  createdAt: number,
-  ratingTotal: number,
-  reviewCount: number,
-  featured: number,
-  sizes: string,
-  colors: string,
-  kind: string | null,
-  material: string | null,
-  catalogueVersion: number,
-  deletedAt: number | null,
-];
+const loadedNames = Object.keys(loadedColumns) as (keyof LoadedProduct)[];
 
 /**
  * The searchable columns of all products, held in memory so that a listing over 100,000 products with counts
@@ -78,11 +41,15 @@ export class CatalogueIndex {
   readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
     max: maxCachedProducts,
   });
-  readonly #scores = new LRUCache<string, MatchScores>({
+  readonly #scores = new LRUCache<string, MatchScores, Parameters<typeof wordScores>>({
     maxSize: maxScoreBytes,
     sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
+    memoMethod: (_key, _stale, { context }) => wordScores(...context),
   });
-  readonly #terms = new LRUCache<string, string[]>({ max: maxCachedWords });
+  readonly #terms = new LRUCache<string, string[], Parameters<typeof termsFor>>({
+    max: maxCachedWords,
+    memoMethod: (_word, _stale, { context }) => termsFor(...context),
+  });
   #vocabulary: Vocabulary | null = null;
   /** As the vocabulary knows them. */
   #optionChanges = -1;
@@ -117,10 +84,7 @@ export class CatalogueIndex {
     this.#optionChanges = optionChanges;
     this.#vocabulary = readVocabulary(db, {
       categories: this.categories(db),
-      kinds: lists.kinds.usedNames(),
-      colors: lists.colors.usedNames(),
-      sizes: lists.sizes.usedNames(),
-      materials: lists.materials.usedNames(),
+      ...mapOptions((name) => lists[name].usedNames()),
     });
     return this.#vocabulary;
   }
@@ -135,26 +99,13 @@ export class CatalogueIndex {
   /** Matches of a text as of the present version; those of its words are kept until a product's text changes. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
-    const termsFor = (word: string) => this.#termsFor(db, word);
-    const scoresOf = (terms: readonly string[], reach: Reach) => this.#scoresOf(db, terms, reach);
-    return searchText(text, { termsFor, scoresOf, ranked, synonyms });
-  }
-
-  #scoresOf(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
-    const key = `${reach} ${terms.join(' ')}`;
-    const known = this.#scores.get(key);
-    if (known) return known;
-    const scores = wordScores(db, terms, reach);
-    this.#scores.set(key, scores);
-    return scores;
-  }
-
-  #termsFor(db: DbOrTx, word: string): string[] {
-    const known = this.#terms.get(word);
-    if (known) return known;
-    const terms = termsFor(db, word);
-    this.#terms.set(word, terms);
-    return terms;
+    return searchText(text, {
+      termsFor: (word) => this.#terms.memo(word, { context: [db, word] }),
+      scoresOf: (terms, reach) =>
+        this.#scores.memo(`${reach} ${terms.join(' ')}`, { context: [db, terms, reach] }),
+      ranked,
+      synonyms,
+    });
   }
 
   /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
@@ -185,43 +136,15 @@ export class CatalogueIndex {
   #load(db: DbOrTx): void {
     const first = this.#loadedUpTo < 0;
     const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
-    for (const values of rowsOf(db, db.select(columns).from(products).where(since))) {
-      const row = values as Row;
-      const [id] = row;
-      const isDeleted = row.at(-1) !== null;
-      const product = toIndexed(row);
-      if (isDeleted) this.#table.remove(id);
-      else this.#table.put(product);
-      this.#loadedUpTo = Math.max(this.#loadedUpTo, product.catalogueVersion);
+    // One object for all rows: to make 100,000 takes longer than to read them.
+    const product = {} as Record<string, unknown>;
+    for (const values of rowsOf(db, db.select(loadedColumns).from(products).where(since))) {
+      for (let at = 0; at < values.length; at += 1) product[loadedNames[at] ?? ''] = values[at];
+      const { id, deletedAt, catalogueVersion } = product as LoadedProduct;
+      if (deletedAt === null) this.#table.put(product as LoadedProduct);
+      else this.#table.remove(id);
+      this.#loadedUpTo = Math.max(this.#loadedUpTo, catalogueVersion);
     }
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
-}
-
-function toIndexed(row: Row): IndexedProduct {
-  const [id, name, categoryId, fullPrice, salePrice, stock, createdAt, ratingTotal, reviewCount] = row;
-  const [, , , , , , , , , featured, sizes, colors, kind, material, catalogueVersion] = row;
-  const price = effectivePrice({ price: fullPrice, salePrice });
-  const rating = reviewCount > 0 ? ratingTotal / reviewCount : 0;
-  return {
-    id,
-    catalogueVersion,
-    nameKey: nameKeyOf(name),
-    categoryId,
-    gender: genderOf(name),
-    price,
-    fullPrice,
-    stock,
-    onSale: isOnSale({ price: fullPrice, salePrice }),
-    discount: (fullPrice - price) / fullPrice,
-    createdAt,
-    rating,
-    reviewCount,
-    popularity: rating * Math.log2(1 + reviewCount),
-    featured: featured !== 0,
-    sizes,
-    colors,
-    kinds: kind ?? '',
-    materials: material ?? '',
-  };
 }

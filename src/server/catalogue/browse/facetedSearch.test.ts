@@ -8,7 +8,11 @@ const idsOf = (table: ProductTable, filters: SearchFilters) =>
   table.idsAt(searchProducts(table, filters).matches);
 
 test('the name of a product tells for whom it is not', () => {
-  const shoes = tableOf([{ id: 1, gender: 'men' }, { id: 2, gender: 'women' }, { id: 3 }]);
+  const shoes = tableOf([
+    { id: 1, name: 'Shoes for men' },
+    { id: 2, name: "Women's shoes" },
+    { id: 3, name: 'Shoes' },
+  ]);
   expect(idsOf(shoes, { gender: 'men' })).toEqual([1, 3]);
 });
 
@@ -16,7 +20,7 @@ const shirts = tableOf([
   { id: 1, categoryId: 1, price: 500, sizes: ['S', 'M'], colors: ['Black'] },
   { id: 2, categoryId: 1, price: 900, sizes: ['M'], colors: ['White'] },
   { id: 3, categoryId: 2, price: 700, sizes: ['S'], colors: ['Black', 'White'] },
-  { id: 4, categoryId: null, price: 300, featured: true, onSale: true, discount: 0.5 },
+  { id: 4, categoryId: null, price: 600, salePrice: 300, featured: 1 },
 ]);
 
 describe('filters', () => {

@@ -1,17 +1,14 @@
+import { mapOptions, type OptionChoices, type OptionName } from '@/shared/catalogue/listing';
 import type { Gender } from '@/shared/search/vocabulary';
-import { OptionCount } from './optionCount';
-import { genderNumber, none, type OptionName, type ProductTable } from './productTable';
+import { genderNumber, none } from './productColumns';
+import type { ProductTable } from './productTable';
 import type { MatchScores } from './textSearch';
 
-export type SearchFilters = {
+export type SearchFilters = OptionChoices & {
   categoryIds?: readonly number[];
   /** Effective price in paise, inclusive. */
   minPrice?: number;
   maxPrice?: number;
-  sizes?: readonly string[];
-  colors?: readonly string[];
-  kinds?: readonly string[];
-  materials?: readonly string[];
   /** Categories whose products are left out whatever else is asked for. */
   hiddenCategoryIds?: readonly number[];
   /** Leaves out what is for the other one by its name. */
@@ -37,92 +34,99 @@ export type SearchResult = {
   maxDiscount: number;
 };
 
-/** The matches while they are looked for; each result has its own copy, which is only as long as it must be. */
+/** A group of options, of which a product must have a chosen one. Its column has the options' numbers. */
+type Group = {
+  column: Uint32Array;
+  /** By an option's number: 1 when it is chosen; null when none is. */
+  chosen: Uint8Array | null;
+  /** By an option's number: products that match all other groups. */
+  counts: Uint32Array;
+};
+
+/** The matches during a search; each result has its own copy, which is only as long as it must be. */
 let found = new Uint32Array(0);
 
 /**
- * Filters the products and counts every option in one pass. It runs over the whole catalogue for each question,
- * so nothing is looked up by text in it: option lists are compared and counted by their number.
+ * Filters the products and counts every option. It runs over the whole catalogue for each question, so it looks nothing
+ * up by text.
  */
 export function searchProducts(table: ProductTable, filters: SearchFilters): SearchResult {
   const { columns, lists, length } = table;
-  const { id, categoryId, price, discount } = columns;
+  const { id, price } = columns;
   const { scores, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = filters;
   const isLeftOut = leavesOut(table, filters);
-  const categories = new CategoryCount(table, filters.categoryIds);
-  const sizes = new OptionCount(lists.sizes, filters.sizes);
-  const colors = new OptionCount(lists.colors, filters.colors);
-  const kinds = new OptionCount(lists.kinds, filters.kinds);
-  const materials = new OptionCount(lists.materials, filters.materials);
-  if (found.length < length) found = new Uint32Array(columns.id.length);
-  let [count, min, max, discounts, maxDiscount] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
+  const categories = categoryGroup(table, filters.categoryIds ?? []);
+  const options = mapOptions((name) => optionGroup(table, name, filters[name] ?? []));
+  const groups = [categories, ...Object.values(options)];
+  const choices = groups.flatMap(({ column, chosen, counts }) => (chosen ? { column, chosen, counts } : []));
+  if (found.length < length) found = new Uint32Array(id.length);
+  const matching = found;
+  let [count, min, max] = [0, Number.POSITIVE_INFINITY, 0];
 
   for (let at = 0; at < length; at += 1) {
     if (scores && !scores[id[at] ?? 0]) continue;
     if (isLeftOut?.(at)) continue;
-    const category = categoryId[at] ?? none;
     const paise = price[at] ?? 0;
-    const size = columns.sizes[at] ?? 0;
-    const color = columns.colors[at] ?? 0;
-    const kind = columns.kinds[at] ?? 0;
-    const material = columns.materials[at] ?? 0;
-    const categoryMismatch = categories.mismatches[category] ?? 0;
-    const sizeMismatch = sizes.mismatches[size] ?? 0;
-    const colorMismatch = colors.mismatches[color] ?? 0;
-    const kindMismatch = kinds.mismatches[kind] ?? 0;
-    const materialMismatch = materials.mismatches[material] ?? 0;
-    const priceMismatch = paise >= minPrice && paise <= maxPrice ? 0 : 1;
-    const mismatches =
-      categoryMismatch + sizeMismatch + colorMismatch + kindMismatch + materialMismatch + priceMismatch;
+    const fitsPrice = paise >= minPrice && paise <= maxPrice;
+    let misses = fitsPrice ? 0 : 1;
+    let missed: Group | null = null;
+    for (const group of choices) {
+      if (group.chosen[group.column[at] ?? 0] === 1) continue;
+      misses += 1;
+      if (misses > 1) break;
+      missed = group;
+    }
     // What fits in all groups but one is counted in that one.
-    if (mismatches > 1) continue;
-    if (mismatches === 0) {
-      found[count++] = at;
-      const itsDiscount = discount[at] ?? 0;
-      discounts += itsDiscount;
-      if (itsDiscount > maxDiscount) maxDiscount = itsDiscount;
+    if (misses > 1) continue;
+    if (missed) {
+      const option = missed.column[at] ?? 0;
+      missed.counts[option] = (missed.counts[option] ?? 0) + 1;
+      continue;
     }
-    if (mismatches === categoryMismatch) categories.counts[category] = (categories.counts[category] ?? 0) + 1;
-    if (mismatches === sizeMismatch) sizes.counts[size] = (sizes.counts[size] ?? 0) + 1;
-    if (mismatches === colorMismatch) colors.counts[color] = (colors.counts[color] ?? 0) + 1;
-    if (mismatches === kindMismatch) kinds.counts[kind] = (kinds.counts[kind] ?? 0) + 1;
-    if (mismatches === materialMismatch) materials.counts[material] = (materials.counts[material] ?? 0) + 1;
-    if (mismatches === priceMismatch) {
-      if (paise < min) min = paise;
-      if (paise > max) max = paise;
-    }
+    if (paise < min) min = paise;
+    if (paise > max) max = paise;
+    if (fitsPrice) matching[count++] = at;
   }
+  const matches = matching.slice(0, count);
+  for (const group of groups) countOptions(group, matches);
   return {
-    matches: found.slice(0, count),
+    matches,
     counts: {
-      categories: categories.byId(),
-      sizes: sizes.byName(),
-      colors: colors.byName(),
-      kinds: kinds.byName(),
-      materials: materials.byName(),
+      categories: new Map([...categories.counts.entries()].filter(([id, count]) => id !== none && count > 0)),
+      ...mapOptions((name) => lists[name].countNames(options[name].counts)),
     },
     priceRange: min <= max ? { min, max } : null,
-    maxDiscount,
-    meanDiscount: count > 0 ? discounts / count : 0,
+    ...discountsOf(columns.discount, matches),
   };
 }
 
-/** As an OptionCount, by the ids of categories: these are small, and an array counts faster than a map. */
-class CategoryCount {
-  readonly counts: Uint32Array;
-  readonly mismatches: Uint8Array;
+function categoryGroup({ columns, largestCategoryId }: ProductTable, ids: readonly number[]): Group {
+  const size = largestCategoryId + 1;
+  const chosen = ids.length > 0 ? new Uint8Array(size) : null;
+  if (chosen) for (const id of ids) if (id !== none) chosen[id] = 1;
+  return { column: columns.categoryId, chosen, counts: new Uint32Array(size) };
+}
 
-  constructor({ largestCategoryId }: ProductTable, wanted: readonly number[] = []) {
-    this.counts = new Uint32Array(largestCategoryId + 1);
-    this.mismatches = new Uint8Array(largestCategoryId + 1);
-    if (wanted.length === 0) return;
-    this.mismatches.fill(1);
-    for (const id of wanted) if (id !== none) this.mismatches[id] = 0;
-  }
+function optionGroup({ columns, lists }: ProductTable, name: OptionName, wanted: readonly string[]): Group {
+  const chosen = wanted.length > 0 ? lists[name].having(wanted) : null;
+  return { column: columns[name], chosen, counts: new Uint32Array(lists[name].size) };
+}
 
-  byId(): Map<number, number> {
-    return new Map([...this.counts.entries()].filter(([id, count]) => id !== none && count > 0));
+function countOptions({ column, counts }: Group, matches: Uint32Array): void {
+  for (let i = 0; i < matches.length; i += 1) {
+    const option = column[matches[i] ?? 0] ?? 0;
+    counts[option] = (counts[option] ?? 0) + 1;
   }
+}
+
+function discountsOf(discount: Float64Array, matches: Uint32Array) {
+  let [sum, maxDiscount] = [0, 0];
+  for (let i = 0; i < matches.length; i += 1) {
+    const share = discount[matches[i] ?? 0] ?? 0;
+    sum += share;
+    if (share > maxDiscount) maxDiscount = share;
+  }
+  return { maxDiscount, meanDiscount: matches.length > 0 ? sum / matches.length : 0 };
 }
 
 /** Whether a product is left out whatever is chosen in the groups of options; null when none is. */

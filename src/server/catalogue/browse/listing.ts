@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { careOf } from '@/shared/catalogue/care';
-import { byColor, byName, bySize, type SortOrder } from '@/shared/catalogue/listing';
+import { byName, mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
 import { pagesBeginningWith } from '@/shared/catalogue/shopWords';
 import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { shownStock } from '@/shared/catalogue/stock';
@@ -25,8 +25,8 @@ import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/re
 import type { CatalogueIndex } from './catalogueIndex';
 import { type SearchResult, searchProducts } from './facetedSearch';
 import { type ListingSearch, searchListing } from './listingSearch';
-import { OptionCount } from './optionCount';
-import { none, type ProductTable } from './productTable';
+import { none } from './productColumns';
+import type { ProductTable } from './productTable';
 import { idsOnPage, runQuery } from './query';
 import { relatedProducts } from './related';
 import { firstOf } from './sorting';
@@ -168,21 +168,19 @@ function presentFacets(
   { counts, priceRange }: SearchResult,
   categories: CategoryRow[],
 ): ListingOut['facets'] {
-  const options = (found: Map<string, number>, order: (a: string, b: string) => number) =>
-    [...found].map(([name, count]) => ({ name, count })).sort((a, b) => order(a.name, b.name));
   return {
     categories: categories
       .map(({ id, name, slug }) => ({ name, slug, count: counts.categories.get(id) ?? 0 }))
       .filter(({ count }) => count > 0),
-    sizes: options(counts.sizes, bySize),
-    colors: options(counts.colors, byColor),
-    kinds: options(counts.kinds, byName).sort(byCount),
-    materials: options(counts.materials, byName).sort(byCount),
+    ...mapOptions((name) => {
+      const { compare, isRanked } = optionFilters[name];
+      return [...counts[name]]
+        .map(([option, count]) => ({ name: option, count }))
+        .sort((a, b) => (isRanked ? b.count - a.count : 0) || compare(a.name, b.name));
+    }),
     price: priceRange && { min: toDecimal(priceRange.min), max: toDecimal(priceRange.max) },
   };
 }
-
-const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
 
 const maxSuggestions = { pages: 3, products: 6, categories: 3, kinds: 3, popular: 6 };
 
@@ -257,16 +255,16 @@ export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[
 }
 
 function kindsByCategory({ columns, lists, length }: ProductTable): (categoryId: number) => string[] {
-  const counts: OptionCount[] = [];
+  const counts: Uint32Array[] = [];
   for (let at = 0; at < length; at += 1) {
     const categoryId = columns.categoryId[at] ?? none;
     const kinds = columns.kinds[at] ?? 0;
-    const ofCategory = counts[categoryId] ?? new OptionCount(lists.kinds);
-    ofCategory.counts[kinds] = (ofCategory.counts[kinds] ?? 0) + 1;
+    const ofCategory = counts[categoryId] ?? new Uint32Array(lists.kinds.size);
+    ofCategory[kinds] = (ofCategory[kinds] ?? 0) + 1;
     counts[categoryId] = ofCategory;
   }
   return (categoryId) =>
-    [...(counts[categoryId]?.byName() ?? [])]
+    [...lists.kinds.countNames(counts[categoryId] ?? new Uint32Array())]
       .sort(([a, aCount], [b, bCount]) => bCount - aCount || byName(a, b))
       .map(([name]) => name);
 }

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import type { SortOrder } from '@/shared/catalogue/listing';
+import { mapOptions, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
@@ -201,10 +201,7 @@ function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
   return {
     ...filters,
     search: text || undefined,
-    kinds: both(filters.kinds, kindsOf(named)),
-    colors: both(filters.colors, named.colors),
-    sizes: both(filters.sizes, named.sizes),
-    materials: both(filters.materials, named.materials),
+    ...mapOptions((name) => both(filters[name], name === 'kinds' ? kindsOf(named) : named[name])),
     categorySlugs: narrowed(filters.categorySlugs, named.categories),
     onSale: named.onSale ?? filters.onSale,
     without: named.without,

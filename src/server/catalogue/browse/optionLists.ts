@@ -44,6 +44,16 @@ export class OptionLists {
     return Uint8Array.from(this.#names, (list) => (list.some((name) => names.includes(name)) ? 1 : 0));
   }
 
+  /** How many products have each name, of counts by a list's number. */
+  countNames(counts: Uint32Array): Map<string, number> {
+    const byName = new Map<string, number>();
+    for (const [number, count] of counts.entries()) {
+      if (count === 0) continue;
+      for (const name of this.names(number)) byName.set(name, (byName.get(name) ?? 0) + count);
+    }
+    return byName;
+  }
+
   /** Notes that one product more has the list, or with -1 one less. */
   count(number: number, change: 1 | -1): void {
     const before = this.#uses[number] ?? 0;

@@ -1,43 +1,24 @@
-import { materialsOf } from '@/shared/catalogue/materials';
-import { type Gender, genders } from '@/shared/search/vocabulary';
-import type { IndexedProduct } from './indexedProduct';
+import { mapOptions, type OptionName, optionNames } from '@/shared/catalogue/listing';
 import { OptionLists } from './optionLists';
+import { type LoadedProduct, nameKeyOf, none, numberColumns, optionColumns } from './productColumns';
 
 const firstCapacity = 1024;
 
-/** What stands in a column for a category or a gender that there is not. */
-export const none = 0;
-/** A gender as its column has it. */
-export const genderNumber = (gender: Gender | null): number => (gender ? genders.indexOf(gender) + 1 : none);
+type NumberColumns = typeof numberColumns;
+type NumberName = keyof NumberColumns;
+const numberNames = Object.keys(numberColumns) as NumberName[];
 
-/** A number for each product in each column; truths are 0 or 1, lists of options have their number in `lists`. */
-const columnsFor = (rows: number) => ({
-  id: new Uint32Array(rows),
-  catalogueVersion: new Uint32Array(rows),
-  categoryId: new Uint32Array(rows),
-  gender: new Uint8Array(rows),
-  price: new Uint32Array(rows),
-  fullPrice: new Uint32Array(rows),
-  stock: new Uint32Array(rows),
-  onSale: new Uint8Array(rows),
-  discount: new Float64Array(rows),
-  createdAt: new Float64Array(rows),
-  rating: new Float64Array(rows),
-  reviewCount: new Uint32Array(rows),
-  popularity: new Float64Array(rows),
-  featured: new Uint8Array(rows),
-  sizes: new Uint32Array(rows),
-  colors: new Uint32Array(rows),
-  kinds: new Uint32Array(rows),
-  materials: new Uint32Array(rows),
+/** By position, a number for each product in each column; lists of options have their number in `lists`. */
+type Columns = { [Name in NumberName]: ReturnType<NumberColumns[Name]['values']> } & Record<
+  OptionName,
+  Uint32Array
+>;
+const columnNames: readonly (keyof Columns)[] = [...numberNames, ...optionNames];
+
+const columnsFor = (rows: number): Columns => ({
+  ...(Object.fromEntries(numberNames.map((name) => [name, numberColumns[name].values(rows)])) as Columns),
+  ...mapOptions(() => new Uint32Array(rows)),
 });
-
-type Columns = ReturnType<typeof columnsFor>;
-const columnNames = Object.keys(columnsFor(0)) as (keyof Columns)[];
-
-/** What products are filtered and counted by, each product having some of them. */
-export const optionNames = ['sizes', 'colors', 'kinds', 'materials'] as const;
-export type OptionName = (typeof optionNames)[number];
 
 /**
  * What filtering, counting and sorting need of all products, column by column: a list reads a few columns of all rows,
@@ -45,12 +26,7 @@ export type OptionName = (typeof optionNames)[number];
  * another one takes when it leaves: positions hold until the table changes, for longer a product is known by its id.
  */
 export class ProductTable {
-  readonly lists: Readonly<Record<OptionName, OptionLists>> = {
-    sizes: new OptionLists(JSON.parse),
-    colors: new OptionLists(JSON.parse),
-    kinds: new OptionLists((kind) => (kind === '' ? [] : [kind])),
-    materials: new OptionLists(materialsOf),
-  };
+  readonly lists = mapOptions((name) => new OptionLists(optionColumns[name].namesIn));
   readonly nameKeys: string[] = [];
   #columns = columnsFor(firstCapacity);
   readonly #positions = new Map<number, number>();
@@ -84,7 +60,7 @@ export class ProductTable {
     return Array.from(positions, (position) => id[position] ?? 0);
   }
 
-  /** The names of a product's sizes, colours, kind or materials. */
+  /** The names in one of a product's lists of options. */
   optionsAt(name: OptionName, position: number): readonly string[] {
     return this.lists[name].names(this.#columns[name][position] ?? 0);
   }
@@ -104,7 +80,7 @@ export class ProductTable {
     return found.slice(0, count);
   }
 
-  /** The positions of the products that have one of some sizes, colours, kinds or materials. */
+  /** The positions of the products that have one of some options. */
   withOption(name: OptionName, wanted: readonly string[]): Uint32Array {
     const isWanted = this.lists[name].having(wanted);
     const column = this.#columns[name];
@@ -112,13 +88,19 @@ export class ProductTable {
   }
 
   /** Adds a product, or puts it into the place of what it was. */
-  put(product: IndexedProduct): void {
+  put(product: LoadedProduct): void {
     const known = this.#positions.get(product.id);
     const position = known ?? this.length;
     if (known !== undefined) this.#countLists(known, -1);
     if (position === this.#columns.id.length) this.#grow();
     this.#positions.set(product.id, position);
-    this.#write(position, product);
+    const columns = this.#columns;
+    for (const name of numberNames) columns[name][position] = numberColumns[name].toNumber(product);
+    for (const name of optionNames) {
+      columns[name][position] = this.lists[name].numberOf(optionColumns[name].toText(product));
+    }
+    this.nameKeys[position] = nameKeyOf(product.name);
+    this.#largestCategoryId = Math.max(this.#largestCategoryId, product.categoryId ?? none);
     this.#countLists(position, 1);
   }
 
@@ -135,36 +117,8 @@ export class ProductTable {
     this.nameKeys.pop();
   }
 
-  #write(position: number, product: IndexedProduct): void {
-    const { lists } = this;
-    const columns = this.#columns;
-    // One by one: a loop over the names takes several times as long over 100,000 products.
-    columns.id[position] = product.id;
-    columns.catalogueVersion[position] = product.catalogueVersion;
-    columns.categoryId[position] = product.categoryId ?? none;
-    columns.gender[position] = genderNumber(product.gender);
-    columns.price[position] = product.price;
-    columns.fullPrice[position] = product.fullPrice;
-    columns.stock[position] = product.stock;
-    columns.onSale[position] = product.onSale ? 1 : 0;
-    columns.discount[position] = product.discount;
-    columns.createdAt[position] = product.createdAt;
-    columns.rating[position] = product.rating;
-    columns.reviewCount[position] = product.reviewCount;
-    columns.popularity[position] = product.popularity;
-    columns.featured[position] = product.featured ? 1 : 0;
-    columns.sizes[position] = lists.sizes.numberOf(product.sizes);
-    columns.colors[position] = lists.colors.numberOf(product.colors);
-    columns.kinds[position] = lists.kinds.numberOf(product.kinds);
-    columns.materials[position] = lists.materials.numberOf(product.materials);
-    this.nameKeys[position] = product.nameKey;
-    this.#largestCategoryId = Math.max(this.#largestCategoryId, product.categoryId ?? none);
-  }
-
   #countLists(position: number, change: 1 | -1): void {
-    for (const name of optionNames) {
-      this.lists[name].count(this.#columns[name][position] ?? 0, change);
-    }
+    for (const name of optionNames) this.lists[name].count(this.#columns[name][position] ?? 0, change);
   }
 
   #grow(): void {

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
-import type { SortOrder } from '@/shared/catalogue/listing';
-import type { ListingIn, ProductFilters } from '@/shared/schemas/catalogue';
+import type { OptionChoices, SortOrder } from '@/shared/catalogue/listing';
+import type { ProductFilters } from '@/shared/schemas/catalogue';
 import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -10,7 +10,7 @@ import { comparison, pageOf } from './sorting';
 import type { TextMatches } from './textSearch';
 
 export type QueryFilters = ProductFilters &
-  Pick<ListingIn, 'kinds' | 'materials'> & {
+  OptionChoices & {
     /** Leaves out what is for the other one; `isOnly`: what is for everybody, too. */
     gender?: { is: Gender; isOnly: boolean };
     /** Only products that have every word of the search in their name. */

@@ -5,7 +5,8 @@ import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';
 import { presentCard } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
-import { none, type ProductTable } from './productTable';
+import { none } from './productColumns';
+import type { ProductTable } from './productTable';
 
 /** Products of each row. */
 const rowLength = 8;

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOrders } from '@/shared/catalogue/listing';
 import { tableOf } from '../../testing/productTables';
-import { nameKeyOf } from './indexedProduct';
+import { nameKeyOf } from './productColumns';
 import { comparison, pageOf } from './sorting';
 
 describe('sorting', () => {
   const goods = fc.array(
     fc.record({
-      nameKey: fc.string({ maxLength: 2 }),
+      name: fc.string({ maxLength: 2 }),
       price: fc.integer({ min: 1, max: 9 }),
-      discount: fc.constantFrom(0, 0.1, 0.5),
+      salePrice: fc.option(fc.integer({ min: 1, max: 9 })),
       createdAt: fc.integer({ min: 0, max: 9 }),
-      rating: fc.integer({ min: 0, max: 5 }),
-      popularity: fc.integer({ min: 0, max: 5 }),
+      ratingTotal: fc.integer({ min: 0, max: 9 }),
+      reviewCount: fc.integer({ min: 0, max: 2 }),
     }),
     { maxLength: 400 },
   );
@@ -51,8 +51,8 @@ describe('sorting', () => {
   test('a search puts matches in the name first, then the better liked, then the newer', () => {
     const table = tableOf([
       { id: 1, createdAt: 9 },
-      { id: 2, popularity: 3 },
-      { id: 3, popularity: 5 },
+      { id: 2, ratingTotal: 3, reviewCount: 1 },
+      { id: 3, ratingTotal: 5, reviewCount: 1 },
       { id: 4, createdAt: 1 },
     ]);
     const compare = comparison(table, 'relevance', Uint8Array.of(0, 1, 2, 1, 1));

@@ -20,7 +20,7 @@ export type TextMatches = {
 };
 
 /** Where a word is looked for: in names, anywhere, or anywhere with those in names told from the others. */
-export type Reach = 'name' | 'anywhere' | 'ranked';
+type Reach = 'name' | 'anywhere' | 'ranked';
 
 export type WordSearch = {
   /** What a word is looked for as: itself, or the nearest words that the catalogue has. */

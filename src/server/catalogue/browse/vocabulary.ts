@@ -1,11 +1,12 @@
 import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
+import type { OptionName } from '@/shared/catalogue/listing';
 import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
 
-type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]> & { categories: CategoryRow[] };
+type Options = Record<OptionName, string[]> & { categories: CategoryRow[] };
 
 /** What the words of a search may mean: the options that products have, the categories, and the synonyms. */
 export function readVocabulary(db: DbOrTx, options: Options): Vocabulary {

@@ -53,13 +53,8 @@ export class ResponseCache {
     return this.#respond(c, text, entry, 'hit');
   }
 
-  /**
-   * Returns the response, calling `make` unless it is cached. Caches only responses with `status` and without
-   * `no-store`.
-   */
-  async serve(c: HonoContext<AppEnv>, key: CacheKey, make: Make, status = 200): Promise<Response> {
-    const found = this.find(c, key);
-    if (found) return found;
+  /** Makes an answer that `find` did not find. Caches only answers with `status` and without `no-store`. */
+  async fill(c: HonoContext<AppEnv>, key: CacheKey, make: Make, status = 200): Promise<Response> {
     const { text } = key;
     const underWay = this.#making.get(text);
     if (underWay) {
@@ -67,7 +62,7 @@ export class ResponseCache {
       return entry ? this.#respond(c, text, entry, 'hit') : make();
     }
     let response: Response | undefined;
-    const making = this.#fill(c, key, status, async () => {
+    const making = this.#make(c, key, status, async () => {
       response = await make();
       return response;
     }).finally(() => this.#making.delete(text));
@@ -76,8 +71,8 @@ export class ResponseCache {
     return entry ? this.#respond(c, text, entry, 'miss') : (response ?? make());
   }
 
-  /** Renders and caches a response. An uncacheable or failed response removes the stale entry. */
-  async #fill(
+  /** Makes an answer and caches it; what cannot be cached or fails leaves no stale answer behind. */
+  async #make(
     c: HonoContext<AppEnv>,
     { text, version }: CacheKey,
     status: number,
@@ -151,7 +146,7 @@ export function fillCache(cache: ResponseCache): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.get('cacheKey');
     if (key === undefined) return next();
-    const response = await cache.serve(c, key, async () => {
+    const response = await cache.fill(c, key, async () => {
       await next();
       return c.res;
     });

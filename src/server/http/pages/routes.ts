@@ -104,6 +104,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || hasCategory(db, page.category));
-    return isKnown ? renderAt(c, page.href) : cache.serve(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404);
+    if (isKnown) return renderAt(c, page.href);
+    return cache.find(c, notFoundKey) ?? cache.fill(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404);
   });
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { ListingSearch } from '@/shared/catalogue/listing';
+import { type ListingSearch, type OptionName, optionFilters, optionNames } from '@/shared/catalogue/listing';
 import { swatchOf } from '@/shared/catalogue/swatches';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { afterPaint } from '../../../lib/afterPaint';
@@ -10,7 +10,9 @@ import classes from './FilterPanel.module.css';
 
 type Facets = Listing['facets'];
 
-/** The filters of a list with the number of products for each option. */
+const groupOrder: readonly OptionName[] = ['kinds', ...optionNames.filter((name) => name !== 'kinds')];
+
+/** The filters of a list, each option with the number of products it would leave. */
 export function FilterPanel({
   search,
   facets,
@@ -27,10 +29,8 @@ export function FilterPanel({
   onChange: (patch: SearchPatch) => void;
   onClear: () => void;
 }) {
-  const { category, categories, minPrice, maxPrice, sizes, colors, kinds, materials } = search;
-  const filtered = [category, categories, minPrice, maxPrice, sizes, colors, kinds, materials].some(
-    (value) => value !== undefined,
-  );
+  const { category, categories, minPrice, maxPrice } = search;
+  const chosen = [category, categories, minPrice, maxPrice, ...optionNames.map((name) => search[name])];
   return (
     <div className={classes.panel}>
       {groups.categories === 'one' && (
@@ -45,36 +45,21 @@ export function FilterPanel({
         />
       )}
       <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
-      {hasTypes && (
-        <CheckGroup
-          title="Type"
-          options={facets.kinds.map(toOption)}
-          chosen={kinds ?? []}
-          onChange={(values) => onChange({ kinds: values })}
-          chosenFirst
-        />
+      {groupOrder.map(
+        (name) =>
+          (name !== 'kinds' || hasTypes) && (
+            <CheckGroup
+              key={name}
+              title={optionFilters[name].title}
+              options={facets[name].map((facet) => toOption(name, facet))}
+              chosen={search[name] ?? []}
+              onChange={(values) => onChange({ [name]: values })}
+              columns={name === 'sizes'}
+              chosenFirst={optionFilters[name].isRanked}
+            />
+          ),
       )}
-      <CheckGroup
-        title="Size"
-        options={facets.sizes.map(toOption)}
-        chosen={sizes ?? []}
-        onChange={(values) => onChange({ sizes: values })}
-        columns
-      />
-      <CheckGroup
-        title="Colour"
-        options={facets.colors.map((facet) => ({ ...toOption(facet), swatch: swatchOf(facet.name) }))}
-        chosen={colors ?? []}
-        onChange={(values) => onChange({ colors: values })}
-      />
-      <CheckGroup
-        title="Material"
-        options={facets.materials.map(toOption)}
-        chosen={materials ?? []}
-        onChange={(values) => onChange({ materials: values })}
-        chosenFirst
-      />
-      {filtered && (
+      {chosen.some((value) => value !== undefined) && (
         <PlainButton variant="default" onClick={onClear}>
           Clear Filters
         </PlainButton>
@@ -115,7 +100,12 @@ function CategoryLinks({
 type Option = { value: string; name: string; count: number; swatch?: string };
 type Facet = { name: string; count: number };
 
-const toOption = ({ name, count }: Facet): Option => ({ value: name, name, count });
+const toOption = (group: OptionName, { name, count }: Facet): Option => ({
+  value: name,
+  name,
+  count,
+  swatch: group === 'colors' ? swatchOf(name) : undefined,
+});
 
 /** Options visible in a collapsed group. */
 const closedCount = 10;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ListingSearch, parseListingSearch } from '@/shared/catalogue/listing';
+import { changedSearch, type ListingSearch } from '@/shared/catalogue/listing';
 import { useCurrentInView } from '../../../ui/focus';
 import type { Listing } from '../types';
 import classes from './KindLinks.module.css';
@@ -19,11 +19,7 @@ export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Lis
           <li key={label}>
             <Link
               to="."
-              search={(previous: Record<string, unknown>) => ({
-                ...parseListingSearch(previous),
-                page: undefined,
-                kinds: name === undefined ? undefined : [name],
-              })}
+              search={changedSearch({ kinds: name === undefined ? undefined : [name] })}
               resetScroll={false}
               className={classes.kind}
               // Without it, the router would mark the link to all types as current too.

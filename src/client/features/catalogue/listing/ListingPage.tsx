@@ -1,12 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useState } from 'react';
-import {
-  type ListingSearch,
-  parseListingSearch,
-  type SortOrder,
-  withOccasion,
-} from '@/shared/catalogue/listing';
+import { changedSearch, type ListingSearch, type SortOrder, withOccasion } from '@/shared/catalogue/listing';
 import { formatCount } from '@/shared/numbers';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -66,12 +61,8 @@ export function ListingPage({
   const change = (patch: SearchPatch, { keepsWords = false } = {}) =>
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => ({
-        ...parseListingSearch(previous),
-        page: undefined,
-        ...(keepsWords ? patch : patchWithWords(search, last, patch)),
-      }),
-      // Back removes one filter; typed text, and a sheet that Back closes, count as one step.
+      search: changedSearch(keepsWords ? patch : patchWithWords(search, last, patch)),
+      // Back takes away one filter; what is typed, and a sheet that Back closes, are one step.
       replace: filtersOpen || 'search' in patch || 'view' in patch,
       resetScroll: false,
     });

@@ -1,4 +1,4 @@
-import { parseListingSearch } from '@/shared/catalogue/listing';
+import { changedSearch } from '@/shared/catalogue/listing';
 import { formatCount } from '@/shared/numbers';
 import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -17,10 +17,7 @@ export function MoreLinks({
   pageCount: number;
   total: number;
 }) {
-  const toPage = (page: number) => (previous: Record<string, unknown>) => ({
-    ...parseListingSearch(previous),
-    page: page > 1 ? page : undefined,
-  });
+  const toPage = (page: number) => changedSearch({ page: page > 1 ? page : undefined });
   const shown = Math.min(total, last * LIMITS.pageSize);
   if (pageCount < 2) return null;
   return (

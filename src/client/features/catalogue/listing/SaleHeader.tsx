@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ListingSearch, parseListingSearch } from '@/shared/catalogue/listing';
+import { changedSearch, type ListingSearch } from '@/shared/catalogue/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import { Picture } from '../../../ui/Picture';
@@ -91,11 +91,7 @@ const Way = ({
   <li>
     <Link
       to="."
-      search={(previous: Record<string, unknown>) => ({
-        ...parseListingSearch(previous),
-        page: undefined,
-        ...patch,
-      })}
+      search={changedSearch(patch)}
       resetScroll={false}
       className={pills.kind}
       activeOptions={{ exact: true, explicitUndefined: true }}

@@ -1,4 +1,10 @@
-import { type ListingSearch, withOccasion } from '@/shared/catalogue/listing';
+import {
+  chipOrder,
+  type ListingSearch,
+  type OptionName,
+  optionNames,
+  withOccasion,
+} from '@/shared/catalogue/listing';
 import { formatMoney } from '@/shared/money';
 import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from '../types';
@@ -9,13 +15,11 @@ type Part = Listing['understood'][number];
 /** An active filter, and the address change that removes it. */
 export type ActiveFilter = { key: string; label: string; without: SearchPatch };
 
-const lists = ['kinds', 'colors', 'sizes', 'materials'] as const;
-
-/** The address merged with the filters that the search words name; the filter boxes show these as chosen. */
+/** The address with the filters that the words of the search name: what the filters' boxes show as chosen. */
 export function withUnderstood(search: ListingSearch, { understood }: Understood): ListingSearch {
   const effective = { ...search };
   for (const { filters } of understood) {
-    for (const name of lists) {
+    for (const name of optionNames) {
       const values = filters[name];
       if (values) effective[name] = [...new Set([...(effective[name] ?? []), ...values])];
     }
@@ -56,7 +60,7 @@ export function activeFilters(search: ListingSearch, listing: Listing): ActiveFi
     listing.facets.categories.find((facet) => facet.slug === slug)?.name ?? slug;
   const own: ActiveFilter[] = [];
   if (category) own.push({ key: 'category', label: nameOf(category), without: { category: undefined } });
-  const add = (name: (typeof lists)[number] | 'categories', labelOf = (value: string) => value) => {
+  const add = (name: OptionName | 'categories', labelOf = (value: string) => value) => {
     for (const value of search[name] ?? []) {
       const left = search[name]?.filter((other) => other !== value) ?? [];
       const without = { [name]: left.length > 0 ? left : undefined };
@@ -64,7 +68,7 @@ export function activeFilters(search: ListingSearch, listing: Listing): ActiveFi
     }
   };
   if (categories) add('categories', nameOf);
-  for (const name of lists) add(name);
+  for (const name of chipOrder) add(name);
   if (minPrice !== undefined || maxPrice !== undefined) {
     const without = { minPrice: undefined, maxPrice: undefined };
     own.push({ key: 'price', label: priceLabel({ minPrice, maxPrice }), without });
@@ -81,7 +85,7 @@ function labelOf({ words, filters }: Part): string {
   if (filters.minPrice !== undefined || filters.maxPrice !== undefined) return priceLabel(filters);
   if (filters.gender && Object.keys(filters).length === 1)
     return `${filters.gender === 'men' ? 'Men' : 'Women'}’s`;
-  const values = lists.flatMap((name) => filters[name] ?? []);
+  const values = optionNames.flatMap((name) => filters[name] ?? []);
   const [only, ...more] = values;
   return only && more.length === 0 ? only : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { parseListingSearch } from '@/shared/catalogue/listing';
+import { changedSearch } from '@/shared/catalogue/listing';
 import type { Listing } from '../types';
 import classes from './SearchNotice.module.css';
 
@@ -25,15 +25,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
           <ul className={classes.others} aria-label="Other searches">
             {others.map((other) => (
               <li key={other.search}>
-                <Link
-                  to="."
-                  search={(previous: Record<string, unknown>) => ({
-                    ...parseListingSearch(previous),
-                    page: undefined,
-                    search: other.search,
-                  })}
-                  className="text-link"
-                >
+                <Link to="." search={changedSearch({ search: other.search })} className="text-link">
                   “{other.search}”
                 </Link>{' '}
                 ({other.total}), without {quoted(other.dropped)}
