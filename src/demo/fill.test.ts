@@ -6,7 +6,7 @@ import { demoProducts } from './catalogue';
 import { fillDemo } from './fill';
 import type { Recipe } from './recipe';
 
-/** What a first start draws in the background, about a second each. */
+/** Maximum number of pictures that a first start draws in the background, about a second each. */
 const mostPictures = 900;
 
 test('every color of a demo product has its front, angle, close-up and back; the fronts come first', async () => {
@@ -40,7 +40,7 @@ test('every color of a demo product has its front, angle, close-up and back; the
   expect(db.select({ id: media.id }).from(media).all().length).toBeLessThanOrEqual(mostPictures);
 });
 
-test('what is sold out, and nothing else, has no pieces', async () => {
+test('the sold-out products, and no others, have no pieces', async () => {
   const { db } = testDatabase();
   await fillDemo(db, demoProducts);
   const empty = db.select({ name: products.name }).from(products).where(eq(products.stock, 0)).all();

@@ -36,8 +36,8 @@ export const isEmpty = (db: DbOrTx): boolean =>
   !db.select({ id: categories.id }).from(categories).limit(1).get();
 
 /**
- * Adds the demo categories and `items` with their stock, pictures and reviews.
- * `onProgress` hears how many products are in after each batch.
+ * Adds the demo categories and `items` with their stock, pictures and reviews. `onProgress` receives the
+ * number of products added after each batch.
  */
 export async function fillDemo(
   db: Db,
@@ -65,7 +65,7 @@ export function addDemoProducts(tx: Tx, items: readonly DemoProduct[], now: Date
   new Filler(now).add(tx, items);
 }
 
-/** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: the shop has all of it or none. */
+/** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: all or nothing. */
 export function fillDemoShop(
   db: Db,
   { trade, now = new Date() }: { trade: boolean; now?: Date },
@@ -76,7 +76,7 @@ export function fillDemoShop(
   });
 }
 
-/** Ages of older products are drawn out, so that the shop has sold something for all of the half year. */
+/** Makes older products older still, so that the shop has products to sell throughout the half year. */
 function ageInDays(daysAgo: number): number {
   return daysAgo <= 60 ? daysAgo : 60 + (daysAgo - 60) * 1.5;
 }
@@ -200,7 +200,7 @@ class Filler {
     if (rows.length > 0) tx.insert(reviews).values(rows).run();
   }
 
-  /** A picture's id; null while it was not rendered: a test names it, and the shop opens without it. */
+  /** A picture's id; null when it is not rendered yet: a test reports it, and the shop works without it. */
   #picture(tx: Tx, recipe: Recipe): string | null {
     const master = masterOf(recipe);
     if (!master) return null;
@@ -213,7 +213,7 @@ class Filler {
     return id;
   }
 
-  /** A reviewer who cannot sign in: reviews need a customer. */
+  /** A reviewer who cannot sign in: reviews require a customer. */
   #author(tx: Tx, name: string): number {
     const known = this.#authorIds.get(name);
     if (known) return known;
@@ -234,12 +234,12 @@ class Filler {
   }
 }
 
-/** Marks a row as the demo's. */
+/** Marks a row as part of the demo. */
 function note(tx: Tx, entity: (typeof demoEntities)[number], entityId: number): void {
   tx.insert(demoRecords).values({ entity, entityId }).onConflictDoNothing().run();
 }
 
-/** Pieces per cell of the grid, the same each time for the same product. */
+/** Pieces per cell of the grid; deterministic per product. */
 function openingStock(item: DemoProduct): number[] {
   const random = seededRandom(item.drawing.seed * 7919 + item.slug.length);
   const cells = variantGrid(

@@ -5,7 +5,7 @@ import { SCENES } from '@/shared/media';
 import type { Recipe } from './recipe';
 import type { Shot } from './shots';
 
-/** Where the rendered pictures lie, below the folder that the store runs in. */
+/** Folder of the rendered pictures, below the store's working directory. */
 export const mastersFolder = 'pictures';
 export const manifestFile = join(mastersFolder, 'manifest.json');
 
@@ -29,12 +29,12 @@ const hashOf = (text: string, length: number): string =>
 /** A picture's key in the manifest. */
 export const recipeKey = (recipe: Recipe): string => hashOf(JSON.stringify(recipe), 16);
 
-/** What a drawing's source is compared by: a picture with another hash is behind its drawing. */
+/** Hash for comparing a drawing's source: a picture with a different hash is out of date. */
 export const sourceHash = (svg: string): string => hashOf(svg, 32);
 
-/** A picture's file name and id. It changes with the drawing, since browsers cache pictures for good. */
+/** A picture's file name and id. It changes with the drawing, because browsers cache pictures permanently. */
 export function masterId({ name, recipe }: Shot, source: string): string {
-  // The pages name the shop's own pictures.
+  // The pages reference the shop's own pictures.
   if (recipe.scene in SCENES) return SCENES[recipe.scene as keyof typeof SCENES].id;
   return `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${source.slice(0, 10)}`;
 }
@@ -45,7 +45,7 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(manifestFile
 
 let manifest: Manifest | undefined;
 
-/** The rendered picture of a recipe; null when it was never rendered: `npm run demo:pictures` does. */
+/** The rendered picture of a recipe; null when it is not rendered: `npm run demo:pictures` renders it. */
 export function masterOf(recipe: Recipe): Master | null {
   manifest ??= readManifest();
   return manifest[recipeKey(recipe)] ?? null;

@@ -9,14 +9,14 @@ import { demoShots } from './shots';
 const mostBytes = 30_000_000;
 
 describe('the rendered pictures of the demo', () => {
-  test('none is behind its drawing; `npm run demo:pictures` brings it up to date', () => {
+  test('none is out of date; `npm run demo:pictures` updates them', () => {
     const behind = demoShots()
       .filter(({ recipe }) => masterOf(recipe)?.source !== sourceHash(drawRecipe(recipe)))
       .map(({ name, recipe }) => `${name}: ${JSON.stringify(recipe)}`);
     expect(behind).toEqual([]);
   }, 300_000);
 
-  test('every one is a WebP file of at most 1080 pixels, but for the banner, 30 MB in all', async () => {
+  test('every one is a WebP file of at most 1080 pixels, except the banner, 30 MB in total', async () => {
     const masters = Object.values(readManifest());
     for (const { id, width, height } of masters) {
       const found = await sharp(masterFile(id)).metadata();

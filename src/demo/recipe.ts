@@ -7,7 +7,7 @@ import {
   drawSocialCard,
 } from './drawings';
 
-/** What a drawn picture shows: stored with the picture, and what its rendered file is found by. */
+/** The recipe of a drawn picture: stored with the picture, and the key to its rendered file. */
 export type Recipe =
   | { scene: 'garment'; drawing: Drawing }
   | { scene: 'category'; slug: Drawing['ground'] }

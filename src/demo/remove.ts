@@ -28,13 +28,13 @@ export type RemovedDemo = {
   orders: number;
   customers: number;
   messages: number;
-  /** Names of products that stay because staff edited them. */
+  /** Names of products that remain because staff edited them. */
   spared: string[];
-  /** Pictures that nothing shows any more; their files are the caller's to remove. */
+  /** Pictures without any remaining reference; the caller removes their files. */
   pictureIds: string[];
 };
 
-/** Thrown once customers of the shop's own have ordered. */
+/** Thrown once real customers have ordered. */
 export class RealOrdersError extends Error {
   constructor(readonly orders: number) {
     super(`${orders} orders of real customers`);
@@ -42,7 +42,7 @@ export class RealOrdersError extends Error {
   }
 }
 
-/** Thrown when the database holds nothing of a demo. */
+/** Thrown when the database contains no demo. */
 export class NoDemoError extends Error {
   constructor() {
     super('no records of a demo');
@@ -56,9 +56,10 @@ const demoIds = (entity: Entity) => sql`(select entity_id from ${demoRecords} wh
 const isOfDemo = (column: SQLWrapper, entity: Entity) => sql`${column} in ${demoIds(entity)}`;
 
 /**
- * Takes the demo shop away in one transaction: its orders, customers, reviews, messages, products, categories and
- * pictures. Products that staff edited stay, with their stock. Throws RealOrdersError, and changes nothing, when a
- * customer who is not of the demo has ordered, and NoDemoError when there is none. A running store would go on showing the products.
+ * Removes the demo shop in one transaction: its orders, customers, reviews, messages, products, categories
+ * and pictures. Products that staff edited stay, with their stock. Throws RealOrdersError, and changes
+ * nothing, when a customer outside the demo has ordered, and NoDemoError when there is no demo. A running
+ * store would go on showing the products.
  */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
   return write(db, (tx) => {
@@ -82,10 +83,10 @@ function assertNoRealOrders(tx: Tx): void {
   if (found > 0) throw new RealOrdersError(found);
 }
 
-/** Every order is the demo's. */
+/** Removes every order: all of them belong to the demo. */
 function removeOrders(tx: Tx): number {
   const numbers = sql`(select id from ${orders})`;
-  // Movements of products that stay are still true; their orders are gone.
+  // Stock movements of the remaining products stay valid; their orders are deleted.
   tx.update(stockMovements).set({ orderId: null }).where(isNotNull(stockMovements.orderId)).run();
   const isOfOrders = sql`${sandboxPayments.storeOrderId} in ${numbers}`;
   tx.delete(sandboxRefunds)
@@ -114,7 +115,7 @@ function removeCustomers(tx: Tx): number {
   return changes;
 }
 
-/** A product that staff have taken out of the shop goes, too. */
+/** A product that staff have taken out of the shop is removed too. */
 function removeProducts(tx: Tx): { removed: number; spared: string[] } {
   const isUntouched = or(eq(products.revision, 1), isNotNull(products.deletedAt));
   const isDemo = isOfDemo(products.id, 'product');
@@ -124,7 +125,7 @@ function removeProducts(tx: Tx): { removed: number; spared: string[] } {
   return { removed: gone.length, spared: spared.map(({ name }) => name) };
 }
 
-/** Categories that have no product and read as the demo brought them. */
+/** Categories without a product whose text is still the demo's. */
 function removeCategories(tx: Tx): void {
   const isDemo = isOfDemo(categories.id, 'category');
   const isEmpty = sql`${categories.id} not in (select category_id from ${products} where category_id is not null)`;
@@ -137,7 +138,7 @@ function removeCategories(tx: Tx): void {
   }
 }
 
-/** Rendered pictures that neither a product, a category nor the shop itself shows. */
+/** Rendered pictures that no product, no category and no shop page references. */
 function removePictures(tx: Tx): string[] {
   const shown = [
     ...tx.select({ url: productPictures.url }).from(productPictures).all(),

@@ -5,15 +5,15 @@ import type { Recipe } from './recipe';
 
 type View = Drawing['view'];
 
-/** A picture of the demo shop: what its file is called, and what it shows. */
+/** A picture of the demo shop: its file name and its recipe. */
 export type Shot = { name: string; recipe: Recipe };
 
-/** A picture of a product; `alt` is null where the product's name and colour say it. */
+/** A picture of a product; `alt` is null where the product's name and colour are enough. */
 export type ProductShot = Shot & { color: string; alt: string | null };
 
 const laterViews: readonly View[] = ['angle', 'detail', 'back'];
 
-/** A product's pictures in the order in which they are shown: the fronts of all colours first. */
+/** A product's pictures in display order: the fronts of all colours first. */
 export function productShots(item: DemoProduct): ProductShot[] {
   const shots = (views: readonly View[]) =>
     item.colors.flatMap((color) => views.map((view) => productShot(item, color, view)));
@@ -45,7 +45,7 @@ export const categoryShot = (slug: CategorySlug): Shot => ({
   recipe: { scene: 'category', slug },
 });
 
-/** Every picture of the demo shop and of the shop itself; the same drawing may come twice. */
+/** Every picture of the demo shop and of the shop itself; a drawing may appear twice. */
 export const demoShots = (): Shot[] => [
   ...(['hero', 'heroPortrait', 'social'] as const).map((scene) => ({ name: scene, recipe: { scene } })),
   ...demoCategories.map(({ slug }) => categoryShot(slug)),

@@ -60,13 +60,13 @@ describe('the demo catalogue', () => {
     expect(offenders(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
   });
 
-  it('draws each of the 34 garment kinds at least once, with a seed of its own per product', () => {
+  it('draws each of the 34 garment kinds at least once, with a unique seed per product', () => {
     const drawn = new Set(demoProducts.map(({ drawing }) => drawing.kind));
     expect(garmentKinds.filter((kind) => !drawn.has(kind))).toEqual([]);
     expect(new Set(demoProducts.map(({ drawing }) => drawing.seed)).size).toBe(76);
   });
 
-  it('tells products of one kind apart by cut, fabric, pattern or first colour', () => {
+  it('distinguishes products of one kind by cut, fabric, pattern or first colour', () => {
     const looks = demoProducts.map(({ drawing: { kind, cut, fabric, pattern }, colors }) =>
       [kind, cut, fabric, pattern, colors[0]?.base].join(' '),
     );
@@ -80,7 +80,7 @@ describe('the demo catalogue', () => {
     expect(Math.max(...ages)).toBeLessThanOrEqual(160);
   });
 
-  it('describes every product in 2 to 4 sentences of plain ink: no emoji, no em-dash, no exclamation', () => {
+  it('describes every product in 2 to 4 plain sentences: no emoji, no em-dash, no exclamation mark', () => {
     expect(
       offenders(({ description }) => {
         const sentences = description.split(/[.?](?:\s|$)/).filter(Boolean).length;
@@ -114,7 +114,7 @@ describe('prices', () => {
     const discounts = onSale.map(({ price, salePrice }) => (100 * (price - (salePrice ?? price))) / price);
     expect(Math.round(Math.min(...discounts))).toBe(15);
     expect(Math.round(Math.max(...discounts))).toBe(45);
-    // What sorting by the biggest discount has to tell apart.
+    // Sorting by the biggest discount needs distinct discounts.
     expect(new Set(discounts.map(Math.round)).size).toBeGreaterThanOrEqual(12);
   });
 
@@ -167,35 +167,37 @@ describe('descriptions', () => {
     ['club-windowpane-linen-blazer', /patch pockets/],
     ['khadi-windowpane-short-kurta', /roll-up/],
     ['half-and-half-hoodie', /chest|side panels/],
-  ])('%s is told as it is drawn, without %s', (slug, notDrawn) => {
+  ])('the text of %s matches its drawing: no %s', (slug, notDrawn) => {
     const product = demoProducts.find((one) => one.slug === slug);
-    const told = [product?.description, ...(product?.reviews ?? []).map(({ comment }) => comment)].join(' ');
+    const described = [product?.description, ...(product?.reviews ?? []).map(({ comment }) => comment)].join(
+      ' ',
+    );
     expect(product).toBeDefined();
-    expect(told).not.toMatch(notDrawn);
+    expect(described).not.toMatch(notDrawn);
   });
 });
 
 describe('materials', () => {
-  /** The sentence that names the cloth, without that of linings, soles, pulls and fillings. */
+  /** The sentence that names the fabric, without lining, sole, puller and filling materials. */
   const clothIn = (description: string) =>
     (description.split('. ')[0] ?? '').replace(/\S+ (lining|sole|pull|fill)\b|\blined in \S+/g, '');
   const fibers = 'tussar,raw silk,mul,khadi,handspun,lambswool,merino,modal,acrylic,blend'.split(',');
   const names = (fiber: string, text: string) => new RegExp(`\\b${fiber}\\b`, 'i').test(text);
 
-  it('are those that the description names', () => {
+  it('match those in the description', () => {
     expect(
       offenders((product) => {
-        const told = clothIn(product.description);
+        const described = clothIn(product.description);
         const material = materialOf(product);
         return (
-          materialsOf(told).some((one) => !materialsOf(material).includes(one)) ||
-          fibers.some((fiber) => names(fiber, told) !== names(fiber, material))
+          materialsOf(described).some((one) => !materialsOf(material).includes(one)) ||
+          fibers.some((fiber) => names(fiber, described) !== names(fiber, material))
         );
       }),
     ).toEqual([]);
   });
 
-  it('are cared for as the description says', () => {
+  it('have the care instructions of the description', () => {
     const dryCleaned = (product: (typeof demoProducts)[number]) =>
       careOf({ kind: kindOf(product), material: materialOf(product) }).some((line) =>
         line.startsWith('Dry clean'),
@@ -288,7 +290,7 @@ describe('reviews', () => {
     ).toEqual([]);
   });
 
-  it('are read from `Author rating daysAgo: comment`, and 6 stars or a missing age throw', () => {
+  it('are parsed from `Author rating daysAgo: comment`; 6 stars or a missing age throws', () => {
     expect(readReviews('\n  Meera 4 12: Fits well: true to size.\n')).toEqual([
       { author: 'Meera', rating: 4, daysAgo: 12, comment: 'Fits well: true to size.' },
     ]);

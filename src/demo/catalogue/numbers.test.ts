@@ -6,14 +6,14 @@ import { productSizeGuideOf } from './common/sizeGuides';
 import type { DemoProduct } from './common/types';
 import { demoProducts } from './index';
 
-/** Centimetres per unit of the lengths that descriptions name. */
+/** Centimetres per unit of the lengths in descriptions. */
 const lengths: Record<string, number> = { mm: 0.1, cm: 1, metre: 100, metres: 100 };
-/** How wide a laptop is, for its diagonal of 16 to 10. */
+/** Width in centimetres of a 16:10 laptop, from its diagonal in inches. */
 const laptopWidth = (inches: number) => inches * 2.54 * 0.85;
 
 const number = String.raw`(\d+(?:\.\d+)?)`;
 
-/** Lengths that a description names, in centimetres; "22 by 16 cm" names two. */
+/** Lengths in a description, in centimetres; "22 by 16 cm" contains two. */
 function lengthsIn(text: string): { cm: number; words: string }[] {
   const pattern = new RegExp(`(?:${number} (?:by|to) )?${number}[ -](mm|cm|metres?)\\b`, 'g');
   return [...text.matchAll(pattern)].flatMap(([words, first, second, unit = '']) =>
@@ -28,7 +28,7 @@ const guideNumbers = (product: DemoProduct): number[] =>
     .filter(({ size }) => product.sizes.length === 0 || product.sizes.includes(size))
     .flatMap(({ cm }) => cm.filter((value) => value !== null));
 
-/** Every number of a description that its guide, material or sizes do not have. */
+/** The numbers in a description that are missing from its guide, material and sizes. */
 function disagreements(product: DemoProduct): string[] {
   const { description, sizes } = product;
   const guide = guideNumbers(product);
@@ -47,7 +47,7 @@ function disagreements(product: DemoProduct): string[] {
   return missing;
 }
 
-/** What is left of a description without the numbers that `disagreements` looks at. */
+/** A description without the numbers that `disagreements` checks. */
 const unread = (description: string): string[] =>
   description
     .replace(
@@ -92,7 +92,9 @@ describe('every number of a description', () => {
 });
 
 describe('lengths', () => {
-  /** What the words say of an M (of the middle size) from the shoulder or the waist, in centimetres. */
+  /**
+   * The length from shoulder or waist that the text gives for size M (or the middle size), in centimetres.
+   */
   const said: [words: RegExp, kinds: RegExp, measure: string, from: number, to: number][] = [
     [/knee[- ]length|to the knee[.;]|falls to the knee/i, /^(Kurtas|Coats)$/, 'Length', 95, 110],
     [/just below the knee/i, /^Kurtas$/, 'Length', 94, 102],
@@ -133,7 +135,7 @@ describe('lengths', () => {
     expect(shrinking.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('of sleeves are only of garments that have any, and busts only of those that have one', () => {
+  test('of sleeves exist only for garments with sleeves, and busts only for those with a bust', () => {
     const measuresOf = (product: DemoProduct) => productSizeGuideOf(product)?.measures ?? [];
     const wrong = demoProducts.filter(
       (product) =>
@@ -148,7 +150,7 @@ describe('lengths', () => {
 describe('care', () => {
   const careLines = (product: DemoProduct) =>
     careOf({ kind: kindOf(product), material: materialOf(product) });
-  /** What the lines say to do, without what they say not to do. */
+  /** The instructions to do something, without those not to do something. */
   const doneTo = (product: DemoProduct) =>
     careLines(product)
       .flatMap((line) => line.split('; '))
@@ -184,7 +186,7 @@ describe('care', () => {
     ['silk', isOf(/silk/i), /wash|hot iron/i],
     ['wool', isOf(/wool|merino/i), /machine|tumble|hot iron/i],
     ['cotton and linen clothes that are not tailored', isKind('T-Shirts, Shirts, Jeans'), /dry clean/i],
-  ])('of %s does not ruin them', (_, isOne, wrong) => expect(offenders(isOne, wrong)).toEqual([]));
+  ])('of %s does not damage them', (_, isOne, wrong) => expect(offenders(isOne, wrong)).toEqual([]));
 
   test('is by hand where the description says so', () => {
     const byHand = demoProducts.filter(({ description }) => /hand wash|wash by hand/i.test(description));
@@ -194,7 +196,7 @@ describe('care', () => {
   });
 });
 
-test('no text names a maker, and none is in American spelling', () => {
+test('no text names a manufacturer, and none uses American spelling', () => {
   const texts = demoProducts.map(
     ({ slug, name, brand, description }) => `${slug}: ${name} ${brand ?? ''} ${description}`,
   );

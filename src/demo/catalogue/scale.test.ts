@@ -5,7 +5,7 @@ import { scaledProducts } from './scale';
 describe('scaledProducts', () => {
   const scaled = [...scaledProducts(5000)];
 
-  it('begins with the 76 written by hand and stops at the count, 10 or 5,000', () => {
+  it('starts with the 76 hand-written ones and stops at the count, 10 or 5,000', () => {
     expect(scaled).toHaveLength(5000);
     expect(scaled.slice(0, 76)).toEqual(demoProducts);
     expect([...scaledProducts(10)]).toEqual(demoProducts.slice(0, 10));
@@ -16,7 +16,7 @@ describe('scaledProducts', () => {
     expect([...scaledProducts(5000)]).toEqual(scaled);
   });
 
-  it('makes 500 products the beginning of 5,000', () => {
+  it('makes 500 products the first part of 5,000', () => {
     expect([...scaledProducts(500)]).toEqual(scaled.slice(0, 500));
   });
 
@@ -38,7 +38,7 @@ describe('scaledProducts', () => {
     expect(new Set(scaled.map(({ price }) => price)).size).toBeGreaterThan(100);
   });
 
-  it('needs no picture beyond those of the 76: every drawing and colour is one of theirs', () => {
+  it('needs no pictures beyond those of the 76: every drawing and colour is among them', () => {
     const drawn = new Set(
       demoProducts.flatMap(({ drawing, colors }) => colors.map(({ name }) => `${drawing.seed} ${name}`)),
     );

@@ -3,7 +3,7 @@ import type { DemoProduct } from './common/types';
 import { demoProducts } from './index';
 import { moods, motifs, places } from './words';
 
-/** What customers call each kind; the last word of a scaled name. */
+/** The customer's noun for each kind; the last word of a scaled name. */
 const nouns: Record<GarmentKind, readonly [string, ...string[]]> = {
   tee: ['T-Shirt', 'Tee'],
   polo: ['Polo', 'Polo T-Shirt'],
@@ -44,7 +44,7 @@ const nouns: Record<GarmentKind, readonly [string, ...string[]]> = {
 const priceFloor = 399;
 const priceCeiling = 8999;
 
-/** Older than every hand-written product, so that the newest pages still open with those. */
+/** Older than every hand-written product, so that the newest pages still start with those. */
 const youngestDays = 161;
 const oldestDays = 2000;
 
@@ -71,7 +71,7 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
-/** A run of neighbours from the list, at least one of them; an empty list stays empty. */
+/** Consecutive items of the list, at least one; an empty list stays empty. */
 function run<Item>(random: Random, items: readonly Item[]): Item[] {
   const start = between(random, 0, Math.max(0, items.length - 1));
   return items.slice(start, between(random, start + 1, items.length));
@@ -89,7 +89,7 @@ function saleFor(random: Random, price: number): number | null {
   return sale < price ? sale : null;
 }
 
-/** The word for how the cloth looks: its pattern, or the fabric when it has none. */
+/** The word for the fabric's look: its pattern, or the fabric when it has no pattern. */
 function clothWord({ drawing }: DemoProduct): string {
   const pattern: Pattern = drawing.pattern;
   const word = pattern === 'plain' ? drawing.fabric : pattern;

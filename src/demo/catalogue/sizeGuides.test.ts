@@ -10,12 +10,12 @@ import { demoCategories, demoProducts } from '.';
 import { kindOf } from './common/kinds';
 import { ownSizeGuideOf, productSizeGuideOf, sizeGuidesOf } from './common/sizeGuides';
 
-test('the size guides are ones that the shop takes', () => {
+test('the shop accepts the size guides', () => {
   for (const { slug } of demoCategories)
     expect(categorySizeGuidesIn.safeParse(sizeGuidesOf(slug)).error).toBeUndefined();
 });
 
-test('every product but socks has a guide with each of its sizes, which the shop takes', () => {
+test('every product except socks has a guide with each of its sizes, and the shop accepts it', () => {
   const missing = demoProducts.flatMap((product) => {
     const guide = productSizeGuideOf(product);
     const known = guide?.rows.map(({ size }) => size) ?? [];
@@ -25,7 +25,7 @@ test('every product but socks has a guide with each of its sizes, which the shop
   expect(missing).toEqual(['Socks', 'Socks']);
 });
 
-test('a product has a guide of its own only where that of its kind would be wrong', () => {
+test('a product has its own guide only where the guide of its kind would be wrong', () => {
   const needless = demoProducts.filter((product) => {
     const own = ownSizeGuideOf(product);
     const shared = chooseSizeGuide(
@@ -38,7 +38,7 @@ test('a product has a guide of its own only where that of its kind would be wron
   expect(needless.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('a demo shop from before there were guides gets them once; what a shopkeeper wrote or made stays', async () => {
+test('a demo shop older than size guides gets them once; guides that staff wrote or changed stay', async () => {
   const { db } = testDatabase();
   await fillDemo(db, demoProducts.slice(0, 1));
   const set = (slug: string, values: Partial<typeof categories.$inferInsert>) =>

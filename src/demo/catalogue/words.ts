@@ -1,4 +1,4 @@
-/** Name words of the scaled catalogue: enough of them that a search over it has as much to tell apart as a real one. */
+/** Name words of the scaled catalogue: enough for search to be as selective as in a real catalogue. */
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 export const moods = words(`

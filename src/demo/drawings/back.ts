@@ -19,7 +19,7 @@ import { button, castAlong, ribs, seam, stitch, within } from './canvas/trims';
 import type { Drawing } from './canvas/types';
 import { patchPocket } from './clothes/collars';
 
-/** A piece of cloth as it was laid. */
+/** A piece of fabric as it was laid. */
 type LaidPanel = { line: Line; options: PanelOptions };
 
 /** The thread of jeans. */
@@ -144,7 +144,7 @@ function hood(s: Sheet, y: number, half: number): void {
     );
 }
 
-/** Legs and waistband with what trousers have behind: a yoke or darts, pockets, belt loops. */
+/** Legs and waistband with the back details of trousers: a yoke or darts, pockets, belt loops. */
 function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
   for (const { line, options } of outer) panel(s, mirror(line), mirrored(options));
   const all = bounds(outer.flatMap(({ line }) => line));
@@ -207,7 +207,7 @@ function beltLoops(s: Sheet, { x, y, w, h }: Box): void {
   }
 }
 
-/** Points close enough that hand-laid cloth bends the line, too. */
+/** Points close enough together for hand-laid fabric to bend the line too. */
 const straight = ([x, y]: Pt, [u, v]: Pt): Line =>
   Array.from({ length: 25 }, (_, i): Pt => [x + ((u - x) * i) / 24, y + ((v - y) * i) / 24]);
 

@@ -41,14 +41,14 @@ function unclosed(svg: string): string[] {
   return open;
 }
 
-/** References to ids that nothing in the document carries. */
+/** References to ids that do not exist in the document. */
 function dangling(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
   return [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((m) => m[1] ?? '').filter((id) => !ids.has(id));
 }
 
 it.each(garmentKinds)(
-  'a %s is a whole picture in every view, always the same, and another in another colour',
+  'a %s is a complete picture in every view, the same on every call, and different in another colour',
   async (kind) => {
     const views = (['front', 'angle', 'detail', 'back'] as const).map((view) =>
       drawGarment({ ...base, kind, view }),
@@ -70,18 +70,18 @@ it.each(garmentKinds)(
   },
 );
 
-it.each(patterns)('the pattern %s has every definition it refers to', (pattern) => {
+it.each(patterns)('the pattern %s has every definition that it references', (pattern) => {
   expect(dangling(drawGarment({ ...base, kind: 'kurta', pattern, fabric: 'khadi' }))).toEqual([]);
 });
 
-it.each(['#050508', '#0b1230', '#ffffff'])('a garment of %s stands off from its ground', async (colour) => {
+it.each(['#050508', '#0b1230', '#ffffff'])('a garment of %s contrasts with its ground', async (colour) => {
   const data = await pixels(drawGarment({ ...base, kind: 'tee', base: colour }));
   const at = (x: number, y: number) => data[(y * 32 + x) * 3 + 1] ?? 0;
   expect(Math.abs(at(16, 22) - at(16, 38))).toBeGreaterThan(4);
   expect(at(16, 22)).toBeLessThan(246);
 });
 
-it('composes the heroes, the social card and every category without a reference lost', async () => {
+it('composes the heroes, the social card and every category without a broken reference', async () => {
   const all = [
     drawHero(),
     drawHeroPortrait(),

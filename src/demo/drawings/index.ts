@@ -81,11 +81,11 @@ function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
   kind.draw(sheet);
   if (d.view === 'detail') return { sheet, transform: closeUp(kind, sheet) };
   const transform = fitted(sheet);
-  // Turned over, what has no other back lies the other way round.
+  // When turned over, a piece without its own back is mirrored.
   return { sheet, transform: d.view === 'back' ? `translate(1080 0) scale(-1 1) ${transform}` : transform };
 }
 
-/** The other side of what is turned over: the paler reverse of a printed cloth. */
+/** The reverse of a garment that is turned over: paler where the fabric is printed. */
 function reverseOf(d: Drawing): Drawing {
   const seed = d.seed + 31;
   if (!printed.includes(d.pattern)) return { ...d, seed };

@@ -1,6 +1,6 @@
 import type { Drawing, Fabric, GarmentKind, Ground, Pattern } from './canvas/types';
 
-/** A drawing from the few values a composed picture cares about. */
+/** A drawing from the few values that a composed picture needs. */
 export function look(
   kind: GarmentKind,
   cut: string | undefined,

@@ -14,14 +14,14 @@ const drawingOf = (
   return { ...drawing, base, accent, patternColor, ground: category, view };
 };
 
-/** References to ids that nothing in the document carries. */
+/** References to ids that do not exist in the document. */
 function dangling(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
   return [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((m) => m[1] ?? '').filter((id) => !ids.has(id));
 }
 
 it.each(demoProducts.map((item) => [item.slug, item] as const))(
-  '%s has every definition it refers to in all its views',
+  '%s has every definition that it references in all its views',
   (_, item) => {
     for (const view of views) {
       const svg = drawGarment(drawingOf(item, view));
@@ -31,7 +31,7 @@ it.each(demoProducts.map((item) => [item.slug, item] as const))(
   },
 );
 
-it('draws every cut of a kind in the catalogue its own way', () => {
+it('draws every cut in the catalogue differently from the other cuts of its kind', () => {
   const drawn = new Map<string, string>();
   for (const { drawing } of demoProducts) {
     const svg = drawGarment({
@@ -52,7 +52,7 @@ it('draws every cut of a kind in the catalogue its own way', () => {
   }
 });
 
-it('keeps the down channels of a puffer on its back', () => {
+it('draws the down channels of a puffer on its back', () => {
   const channels = (view: Drawing['view']) =>
     drawGarment({
       kind: 'jacket',

@@ -62,7 +62,10 @@ export const kinds: Record<GarmentKind, Kind> = {
   boots,
 };
 
-/** A garment with its shadow, its middle at (x, y), turned clockwise by degrees. `prefix` must be its own in the picture. */
+/**
+ * A garment with its shadow, its middle at (x, y), turned clockwise by degrees. `prefix` must be unique in
+ * the picture.
+ */
 export function garmentAt(
   d: Drawing,
   prefix: string,

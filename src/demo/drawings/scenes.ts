@@ -65,7 +65,7 @@ export function drawHeroPortrait(): string {
   );
 }
 
-/** Darkness over the side where a headline stands. */
+/** A dark overlay on the side of the headline. */
 function veil(side: 'left' | 'foot', w: number, h: number): string {
   const to = side === 'left' ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="1" x2="0" y2="0"';
   const far = side === 'left' ? 0.4 : 0.36;

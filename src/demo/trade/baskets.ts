@@ -2,7 +2,7 @@ import { effectivePrice, type Priced, type QuoteLine } from '@/shared/orders/pri
 import { dayMs } from './calendar';
 import type { Dice } from './dice';
 
-/** A product as the demo sells it. */
+/** A product as sold in the demo. */
 export type Goods = Priced & {
   id: number;
   name: string;
@@ -22,14 +22,14 @@ export type BasketLine = QuoteLine & {
   color: string | null;
 };
 
-/** The sale of the demo's products began so long ago; what was bought before cost the full price. */
+/** Age of the demo's sale; earlier purchases were at full price. */
 const saleMs = 45 * dayMs;
 
 export type Shelf = (moment: number) => BasketLine[];
 
-/** What one customer puts into a cart at a moment; nothing while the shop had no products yet. */
+/** The items that one customer puts into a cart at a moment; none while the shop had no products. */
 export function shelf(dice: Dice, goods: readonly Goods[], now: Date): Shelf {
-  // A few products sell most.
+  // A few products sell best.
   const preference = new Map(goods.map(({ id }) => [id, 0.15 + dice.next() ** 3]));
   const weightOf = ({ id, featured, ...priced }: Goods) =>
     (preference.get(id) ?? 1) * (featured ? 1.5 : 1) * (effectivePrice(priced) < priced.price ? 1.4 : 1);
@@ -47,7 +47,7 @@ export function shelf(dice: Dice, goods: readonly Goods[], now: Date): Shelf {
 }
 
 function lineOf(dice: Dice, { id, name, brand, variants, ...priced }: Goods, isSale: boolean): BasketLine {
-  // Sizes are the outer order of the grid: those in its middle sell most.
+  // Sizes are the outer order of the grid: the middle sizes sell best.
   const middle = (variants.length - 1) / 2;
   const variant = dice.weighted(variants, (_, index) => 1.3 - Math.abs(index - middle) / (middle + 1));
   return {

@@ -7,7 +7,7 @@ export const dayMs = 24 * hourMs;
 
 /** Half a year. */
 export const tradeDays = 182;
-/** An order that has just come would still wait for its payment. */
+/** Minimum age of an order: a newer one would still wait for its payment. */
 const youngestMs = 20 * minuteMs;
 
 /** Orders by the day of the week, Sunday first: people shop at weekends. */
@@ -17,7 +17,7 @@ const hourWeights = [
   0.4, 0.2, 0.1, 0.05, 0.05, 0.1, 0.3, 0.6, 0.9, 1.2, 1.5, 1.7, 1.9, 1.8, 1.4, 1.3, 1.3, 1.4, 1.7, 2.2, 2.7,
   3, 2.4, 1.1,
 ];
-/** How much more is sold at the end than at the beginning. */
+/** Ratio of sales at the end to sales at the beginning. */
 const growth = 2.6;
 const hours = hourWeights.map((_, hour) => hour);
 
@@ -38,7 +38,7 @@ export function orderMoments(dice: Dice, count: number, now: Date): number[] {
   return moments.sort((a, b) => a - b);
 }
 
-/** The next time at which staff are at work, from 10 to 18 on Monday to Saturday in India. */
+/** The next time in staff working hours: 10 to 18, Monday to Saturday, in India. */
 export function atWork(dice: Dice, moment: number): number {
   const day = startOfDay(moment);
   const opening = day + 10 * hourMs;

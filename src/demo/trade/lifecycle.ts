@@ -15,12 +15,12 @@ type PlannedEvent = {
   at: number;
 };
 
-/** What became of an order up to now. */
+/** The course of an order up to now. */
 export type Course = {
   status: OrderStatus;
   method: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** When its money came through the provider; null: never, or by the courier. */
+  /** When the provider captured its payment; null: never, or paid to the courier. */
   capturedAt: number | null;
   cancelledBy: (typeof cancellers)[number] | null;
   refundStatus: RefundStatus;
@@ -30,7 +30,7 @@ export type Course = {
   refundProcessedAt: number | null;
   courier: Courier | null;
   trackingNumber: string | null;
-  /** When its pieces came back into stock. */
+  /** When its pieces were put back into stock. */
   cancelledAt: number | null;
   deliveredAt: number | null;
   events: PlannedEvent[];
@@ -55,9 +55,9 @@ const refundReasons = [
   'Ordered twice by mistake.',
   'Changed my mind.',
 ];
-/** Shares of orders that are never paid, and that are cancelled by their customer or by the shop. */
+/** Shares of orders that are never paid, cancelled by the customer, and cancelled by the shop. */
 const shares = { unpaid: 0.05, byCustomer: 0.065, byShop: 0.012, rejected: 0.15 };
-/** Days of transit by the zone of the PIN code. */
+/** Days in transit by the zone of the PIN code. */
 const transitDays = {
   local: [1, 2],
   regional: [2, 4],
@@ -65,12 +65,12 @@ const transitDays = {
   national: [3, 5],
   remote: [5, 8],
 } as const;
-/** Refunds of the last days wait for their decision. */
+/** Refund requests of the last days are still undecided. */
 const decidedAfterMs = 6 * dayMs;
 
 type Facts = { dice: Dice; placedAt: number; zipCode: string; now: number };
 
-/** Follows one order from its placing until now. */
+/** Simulates one order from its placement until now. */
 export function courseOf(facts: Facts): Course {
   const { dice, placedAt } = facts;
   const [method] = dice.weighted(methodShares, ([, share]) => share);
@@ -114,7 +114,7 @@ function move(course: Course, actor: PlannedEvent['actor'], to: OrderStatus, at:
   if (to === 'cancelled') course.cancelledAt = at;
 }
 
-/** Whether the payment succeeds; else the order has expired. */
+/** Whether the payment succeeds; otherwise the order has expired. */
 function payOnline(course: Course, { dice, placedAt }: Facts): boolean {
   const triedAt = placedAt + dice.between(5, 40) * 1000;
   note(course, { actor: 'customer', kind: 'payment', to: 'open', note: course.method, at: triedAt });
@@ -168,7 +168,7 @@ function payBack(course: Course, at: number): void {
   note(course, { actor: 'provider', kind: 'refund', from: 'approved', to: 'refunded', at });
 }
 
-/** A piece with a fault that nobody can replace: the shop gives everything back. */
+/** A faulty piece without a replacement: the shop refunds everything. */
 function cancelByShop(course: Course, { dice, placedAt, now }: Facts): Course {
   const at = atWork(dice, placedAt + dice.between(3, 24) * hourMs);
   if (at > now) return course;

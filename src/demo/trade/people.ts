@@ -2,7 +2,7 @@ import { STORE } from '@/shared/shop';
 import type { Dice } from './dice';
 import { familyNames, givenNames, places } from './places';
 
-/** Nobody can get mail there: RFC 2606 keeps `.example` free. */
+/** Undeliverable addresses: RFC 2606 reserves `.example`. */
 const mailDomain = 'customers.tantu.example';
 
 export type Person = {
@@ -15,7 +15,7 @@ export type Person = {
   state: string;
   zipCode: string;
   country: string;
-  /** How much this person buys, compared with others. */
+  /** How much this customer buys, compared with others. */
   loyalty: number;
 };
 

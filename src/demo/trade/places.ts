@@ -6,13 +6,13 @@ export type Place = {
   city: string;
   state: (typeof INDIAN_STATES)[number];
   region: Region;
-  /** How many of the shop's customers live there, compared with the others. */
+  /** Weight of the place among the shop's customers. */
   weight: number;
-  /** PIN codes with the quarter that each belongs to. */
+  /** PIN codes, each with its neighbourhood. */
   quarters: readonly (readonly [pin: string, quarter: string])[];
 };
 
-/** Where the demo's customers live. The shop is in Bengaluru. */
+/** Places of the demo's customers. The shop is in Bengaluru. */
 export const places: readonly Place[] = [
   place(
     'Bengaluru',
@@ -58,7 +58,7 @@ function place(city: string, state: Place['state'], region: Region, weight: numb
   return { city, state, region, weight, quarters: pairs };
 }
 
-/** Family names as they are common in a region. */
+/** Common family names of a region. */
 export const familyNames: Record<Region, readonly string[]> = {
   north: words(
     'Sharma Gupta Verma Mishra Singh Agarwal Srivastava Chauhan Khan Saxena Tiwari Malhotra Rathore',

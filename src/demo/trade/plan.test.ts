@@ -24,13 +24,13 @@ const count = (isCounted: (order: (typeof plan.orders)[number]) => boolean) =>
   plan.orders.filter(isCounted).length;
 
 describe('half a year of trade', () => {
-  test('2,000 orders of 400 customers, the same for the same seed and clock', () => {
+  test('2,000 orders from 400 customers, the same for the same seed and clock', () => {
     expect([plan.orders.length, plan.customers.length]).toEqual([2000, 400]);
     expect(planTrade(goods, now)).toEqual(plan);
     expect(planTrade(goods, now, { seed: 1 })).not.toEqual(plan);
   });
 
-  test('ends now, begins 182 days earlier, grows, and is busier on Sundays than on Tuesdays', () => {
+  test('ends now, starts 182 days earlier, grows, and is busier on Sundays than on Tuesdays', () => {
     const moments = plan.orders.map(({ placedAt }) => placedAt);
     expect(Math.max(...moments)).toBeLessThan(now.getTime());
     expect(Math.min(...moments)).toBeGreaterThan(now.getTime() - (tradeDays + 1) * dayMs);
@@ -44,7 +44,7 @@ describe('half a year of trade', () => {
     expect(onDay(0)).toBeGreaterThan(1.2 * onDay(2));
   });
 
-  test('nothing happens in the future, and every order goes the way of the status table', () => {
+  test('nothing happens in the future, and every order follows the status table', () => {
     for (const order of plan.orders) {
       const times = order.events.map(({ at }) => at);
       expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
@@ -55,7 +55,7 @@ describe('half a year of trade', () => {
     }
   });
 
-  test('has every state that can last, and none that a job would end at once', () => {
+  test('has every lasting state, and none that a job would end at once', () => {
     expect(new Set(plan.orders.map(({ status }) => status))).toEqual(
       new Set(['paid', 'processing', 'shipped', 'delivered', 'cancelled']),
     );
@@ -67,7 +67,7 @@ describe('half a year of trade', () => {
     expect(count(({ method }) => method === 'cod') / 2000).toBeCloseTo(0.26, 1);
   });
 
-  test('prices: what a product cost on that day, 45 days of sale, quoted by the shop rule', () => {
+  test("prices: the product's price on that day, 45 days of sale, quoted by the shop's rule", () => {
     for (const { placedAt, lines, amounts } of plan.orders) {
       expect(amounts).toEqual(quote(lines));
       for (const { productId, unitPrice } of lines) {
@@ -80,7 +80,7 @@ describe('half a year of trade', () => {
     }
   });
 
-  test('nobody can be reached: addresses under .example, all different; PIN codes lie in their states', () => {
+  test('no address is deliverable: all under .example, all different; PIN codes match their states', () => {
     expect(new Set(plan.customers.map(({ email }) => email)).size).toBe(400);
     for (const { email, zipCode, state } of plan.customers) {
       expect(email).toMatch(/\.example$/);

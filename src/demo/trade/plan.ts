@@ -7,7 +7,7 @@ import { type Person, people } from './people';
 import { type Opinion, opinions, questions, ratingWeights } from './words';
 
 export type PlannedCustomer = Person & { createdAt: number };
-/** `customer` is a place in the plan's list of customers. */
+/** `customer` is an index into the plan's customers. */
 export type PlannedOrder = Course & {
   customer: number;
   placedAt: number;
@@ -31,13 +31,13 @@ export type TradePlan = {
 
 type Size = { seed: number; orders: number; customers: number };
 const fullSize: Size = { seed: 20_260, orders: 2000, customers: 400 };
-/** The share of delivered products that are reviewed. */
+/** The share of delivered products with a review. */
 const reviewedShare = 0.09;
 const messageCount = 36;
-/** Messages of the last days are not answered yet. */
+/** Messages of the last days are still unanswered. */
 const unansweredMs = 2 * dayMs;
 
-/** Half a year of trade that ends `now`: the same for the same seed, clock and goods. */
+/** Half a year of trade that ends `now`: deterministic for the same seed, clock and products. */
 export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size> = {}): TradePlan {
   const { seed, orders: orderCount, customers: customerCount } = { ...fullSize, ...size };
   const roll = dice(seed);
@@ -66,7 +66,7 @@ export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size
 
 type Slot = { placedAt: number; ordersLeft: number };
 
-/** A new customer as often as there are some left for the orders to come, else one who has bought before. */
+/** A new customer in proportion to those left for the remaining orders, else a returning one. */
 function chooseCustomer(
   roll: Dice,
   customers: PlannedCustomer[],
@@ -89,7 +89,7 @@ function planReviews(roll: Dice, orders: readonly PlannedOrder[], now: Date): Pl
       const key = `${customer} ${productId}`;
       if (deliveredAt === null || written.has(key) || !roll.chance(reviewedShare)) continue;
       const createdAt = deliveredAt + roll.between(hourMs, 14 * dayMs);
-      // A bag without sizes fits everybody.
+      // Without sizes, only reviews that do not mention the fit make sense.
       const fitting = opinions.filter(({ fit }) => size !== null || fit === null);
       const said = roll.weighted(fitting, ({ rating }) => ratingWeights[rating]);
       if (createdAt <= now.getTime()) written.set(key, { ...said, customer, productId, createdAt });

@@ -16,7 +16,7 @@ import type { PlannedCustomer, PlannedOrder, TradePlan } from './plan';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
-/** What a plan's orders are in the tables of the store and of its test provider. */
+/** The rows of a plan's orders in the tables of the store and of its test provider. */
 export type OrderRows = {
   orders: Insert<typeof orders>[];
   lines: Insert<typeof orderLines>[];
@@ -30,7 +30,7 @@ export type OrderRows = {
 /** The first free ids. */
 export type FirstIds = { order: number; payment: number };
 
-/** A page of the test provider is open for so long. */
+/** How long a page of the test provider stays open. */
 const sessionMs = 60 * minuteMs;
 
 export function orderRows(plan: TradePlan, customerIds: readonly number[], first: FirstIds): OrderRows {

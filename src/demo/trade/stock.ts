@@ -4,7 +4,7 @@ import type { OrderRows } from './rows';
 
 type Movement = (typeof stockMovements)['$inferInsert'];
 
-/** What the orders of a plan moved: out when they were placed, back when they ended. */
+/** Stock movements of a plan's orders: out on placement, back when they ended. */
 export function movementsOf(plan: TradePlan, rows: OrderRows): Movement[] {
   return plan.orders
     .flatMap(({ placedAt, cancelledAt, cancelledBy, lines }, index): Movement[] => {
@@ -23,13 +23,15 @@ export function movementsOf(plan: TradePlan, rows: OrderRows): Movement[] {
 }
 
 type Balance = {
-  /** Pieces that a variant had more at the beginning than it has now. */
+  /** How many more pieces a variant had at the beginning than it has now. */
   delivered: number;
-  /** Pieces that came back and were not sold again; without them a variant would have had less than nothing. */
+  /**
+   * Pieces that came back and were not sold again; without them a variant's stock would have been negative.
+   */
   writtenOff: Movement | null;
 };
 
-/** What makes the movements of each variant, in the order of time, end at its present stock. */
+/** The movements that make each variant's stock, in order of time, end at its present value. */
 export function balances(
   movements: readonly Movement[],
   stocks: ReadonlyMap<number, number>,

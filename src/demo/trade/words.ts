@@ -8,7 +8,7 @@ const opinion = (rating: Opinion['rating'], comment: string, fit: FitVote | null
   fit,
 });
 
-/** What buyers write; each is true of clothes, shoes and bags alike where it says nothing of a fit. */
+/** Review texts; each is true of clothes, shoes and bags alike where it does not mention a fit. */
 export const opinions: readonly Opinion[] = [
   opinion(5, 'Exactly as in the pictures. The colour is even nicer in daylight.'),
   opinion(5, 'Lovely finish, and no loose threads anywhere.'),
@@ -36,10 +36,10 @@ export const opinions: readonly Opinion[] = [
   opinion(2, 'Not as thick as I had hoped.'),
 ];
 
-/** How often each rating is given. */
+/** Frequency of each rating. */
 export const ratingWeights: Record<Opinion['rating'], number> = { 5: 5, 4: 4, 3: 1.3, 2: 0.8 };
 
-/** What customers ask. */
+/** Questions from customers. */
 export const questions: readonly string[] = [
   'Do you ship to Port Blair, and how long does it take?',
   'I am between M and L in the kurtas. Which one should I take?',

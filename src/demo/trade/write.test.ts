@@ -12,7 +12,7 @@ const maxCpuMs = 8000;
 const numberOf = (db: Db, sql: string): number => db.$client.prepare(sql).pluck().get() as number;
 
 describe('the demo shop with its trade', () => {
-  test('is written within 8 s of processor time, ties, and leaves the stock that the catalogue wants', async () => {
+  test('is written within 8 s of CPU time, is consistent, and leaves the stock that the catalogue specifies', async () => {
     const traded = testDatabase();
     const plain = testDatabase();
     const before = process.cpuUsage();
@@ -25,7 +25,7 @@ describe('the demo shop with its trade', () => {
     expect(stocks(traded.db)).toEqual(stocks(plain.db));
     const { db } = traded;
     expect(numberOf(db, 'select count(*) from orders')).toBe(2000);
-    // Without gaps in time: no variant ever had less than nothing.
+    // Without gaps in time: no variant ever had negative stock.
     expect(
       numberOf(
         db,
@@ -62,7 +62,7 @@ describe('the demo shop with its trade', () => {
     expect(numberOf(db, `select count(*) from users where email not like '%.example'`)).toBe(0);
   }, 60_000);
 
-  test('goes before a real opening but for what staff edited, with their stock', async () => {
+  test('is removed before a real opening, except products that staff edited, with their stock', async () => {
     const { db, dataDir } = testDatabase();
     await fillDemoShop(db, { trade: true, now });
     db.$client.exec(`update products set revision = 2, name = 'Our Own Kurta' where id = 3`);
@@ -86,7 +86,7 @@ describe('the demo shop with its trade', () => {
     await expect(removeDemo(db)).rejects.toThrow('no records of a demo');
   }, 60_000);
 
-  test('stays, untouched, once a customer who is not of the demo has ordered', async () => {
+  test('stays unchanged once a customer outside the demo has ordered', async () => {
     const store = testStore('demo');
     const { db } = store;
     const id = await addPerson(store, { email: 'asha@example.com' });

@@ -23,10 +23,10 @@ import { planTrade, type TradePlan } from './plan';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
 import { balances, movementsOf } from './stock';
 
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite accepts at most 32,766 values in one statement. */
 const maxValues = 30_000;
 
-/** Writes half a year of trade with the products of the shop, in the transaction that brought them. */
+/** Writes half a year of trade with the shop's products, in the transaction that added them. */
 export function addTrade(tx: Tx, now: Date): void {
   const plan = planTrade(readGoods(tx), now);
   const customerIds = addCustomers(tx, plan);
@@ -58,11 +58,11 @@ function insertAll<Table extends SQLiteTable>(
   }
 }
 
-/** The ids of the plan's customers, in its order. */
+/** The ids of the plan's customers, in the same order. */
 function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
   const ids = customers.map(({ firstName, lastName, email, phone, createdAt }) => {
     const at = new Date(createdAt);
-    // Without a password: nobody can sign in.
+    // Without a password, so these accounts cannot sign in.
     const user = { firstName, lastName, email, phone, wantsEmail: false, verifiedAt: at, createdAt: at };
     return tx.insert(users).values(user).returning({ id: users.id }).get().id;
   });
@@ -82,7 +82,7 @@ function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
   return ids;
 }
 
-/** The next ids that the tables would give themselves. */
+/** The next ids that the tables would assign. */
 function firstIds(tx: Tx): FirstIds {
   const lastOf = (table: string): number =>
     tx.get<{ seq: number }>(
@@ -91,7 +91,7 @@ function firstIds(tx: Tx): FirstIds {
   return { order: lastOf('orders') + 1, payment: lastOf('payments') + 1 };
 }
 
-/** The stock stays as it is: what was sold had been delivered at the beginning. */
+/** The stock does not change: the sold pieces had been delivered at the beginning. */
 function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): void {
   const movements = movementsOf(plan, rows);
   const found = tx

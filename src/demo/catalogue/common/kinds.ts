@@ -1,7 +1,7 @@
 import type { GarmentKind } from '../../drawings/canvas/types';
 import type { DemoProduct } from './types';
 
-/** How a list names the garments of each drawing. */
+/** The noun by which a list names each drawing's garments. */
 const kinds: Record<GarmentKind, string> = {
   tee: 'T-Shirts',
   polo: 'Polo Shirts',
@@ -39,7 +39,7 @@ const kinds: Record<GarmentKind, string> = {
   boots: 'Boots',
 };
 
-/** What it is: by its name where another garment's drawing shows it, else by its drawing. */
+/** A product's kind: by its name where another garment's drawing shows it, else by its drawing. */
 export function kindOf({ name, drawing }: Pick<DemoProduct, 'name' | 'drawing'>): string {
   if (/\bJacket$/.test(name)) return kinds.jacket;
   return /coat$/i.test(name) ? kinds.coat : kinds[drawing.kind];

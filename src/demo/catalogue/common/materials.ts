@@ -1,7 +1,7 @@
 import type { Fabric } from '../../drawings/canvas/types';
 import type { DemoProduct } from './types';
 
-/** What each cloth that garments are drawn in is made of. */
+/** The materials of each fabric that garments are drawn in. */
 const materials: Record<Fabric, string> = {
   jersey: '100% cotton jersey',
   poplin: '100% cotton poplin',
@@ -24,6 +24,6 @@ const materials: Record<Fabric, string> = {
   quilted: 'Quilted cotton',
 };
 
-/** What a product is made of, as it says itself or else by the cloth it is drawn in, with the cloth's weight. */
+/** A product's material: its own value, else that of the drawn fabric with the fabric's weight. */
 export const materialOf = ({ material, weight, drawing }: DemoProduct): string =>
   [material ?? materials[drawing.fabric], ...(weight ? [weight] : [])].join(', ');

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1): the demo shop is the same everywhere (mulberry32). */
+/** A seeded generator of numbers in [0, 1), so that the demo shop is the same everywhere (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

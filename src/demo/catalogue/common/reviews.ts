@@ -21,7 +21,7 @@ export function reviews(text: string): DemoReview[] {
     });
 }
 
-/** What a review's words say of the fit; null where they say nothing. */
+/** The fit that a review's text reports; null when it does not mention the fit. */
 export function fitIn(comment: string): FitVote | null {
   if (/\b(tight|snug|runs small|shrunk|size larger|bigger size|next size)\b/i.test(comment)) return 'small';
   if (/\b(roomy|loose|runs large|size down|smaller size)\b/i.test(comment)) return 'large';

@@ -22,7 +22,7 @@ const foot =
 
 const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-/** Rows of the letter sizes whose last measure is another. */
+/** Rows of the letter sizes with a different last measure. */
 const withLast = (rows: Rows, last: readonly number[]): Rows =>
   Object.fromEntries(
     letterSizes.map((size, at) => [size, [...(rows[size]?.slice(0, -1) ?? []), last[at] ?? 0]]),
@@ -221,10 +221,10 @@ const guides: Record<DemoCategory['slug'], CategorySizeGuide[]> = {
   footwear: [shoes],
 };
 
-/** How the garments of a demo category are measured. */
+/** The measures of each demo category's garments. */
 export const sizeGuidesOf = (category: DemoCategory['slug']): CategorySizeGuide[] => guides[category];
 
-/** How products that come in one size are measured, by their kind. */
+/** The measures of one-size products, by kind. */
 const howToOfOneSize: Record<string, string> = {
   Scarves: 'Measured flat, without any fringe.',
   Stoles: 'Measured flat, without any fringe.',
@@ -236,10 +236,10 @@ const howToOfOneSize: Record<string, string> = {
   Beanies: heads.howTo,
 };
 
-/** Length of a kurta that ends at the hip, of one that ends at the knee. */
+/** Length of a hip-length kurta and of a knee-length kurta. */
 const shortShare = 0.72;
 
-/** The measures that a product has besides, or instead of, those of its kind. */
+/** Measures that a product adds to its kind's guide or overrides. */
 function ownMeasures({ drawing, measures = {} }: DemoProduct, base: SizeGuide | null) {
   const at = base?.measures.indexOf('Length') ?? -1;
   if (drawing.kind !== 'kurta' || drawing.cut !== 'short' || !base || at < 0) return measures;
@@ -247,7 +247,7 @@ function ownMeasures({ drawing, measures = {} }: DemoProduct, base: SizeGuide | 
   return { Length: Object.fromEntries(shortened) as Record<string, number>, ...measures };
 }
 
-/** A product's own guide: that of its kind with the product's measures; null where its kind's guide is right. */
+/** A product's own guide: its kind's guide with the product's measures; null when the kind's guide fits. */
 export function ownSizeGuideOf(product: DemoProduct): SizeGuide | null {
   const { category, drawing, sizes } = product;
   const kind = kindOf(product);
@@ -273,7 +273,7 @@ export function ownSizeGuideOf(product: DemoProduct): SizeGuide | null {
   };
 }
 
-/** The guide that a product's page shows. */
+/** The size guide on a product's page. */
 export const productSizeGuideOf = (product: DemoProduct): SizeGuide | null =>
   chooseSizeGuide(
     { sizeGuide: ownSizeGuideOf(product), kind: kindOf(product) },

@@ -1,6 +1,6 @@
 import type { Fabric, GarmentKind, Pattern } from '../../drawings/canvas/types';
 
-/** A colour a demo product is sold in, with what the drawing needs to show it. All values but the name are `#rrggbb`. */
+/** A colour of a demo product, with the values for drawing it. All values but the name are `#rrggbb`. */
 export type DemoColor = { name: string; base: string; accent: string; patternColor: string };
 
 export type DemoReview = { author: string; rating: 1 | 2 | 3 | 4 | 5; comment: string; daysAgo: number };
@@ -22,13 +22,13 @@ export type DemoProduct = {
   featured: boolean;
   /** Age of the product at the time of filling, in days. */
   daysAgo: number;
-  /** How the grid is stocked: uneven by nature, with the rest as named. */
+  /** Stock of the grid: uneven by default; the other values as named. */
   stock: 'plenty' | 'uneven' | 'low' | 'sold-out';
-  /** What it is made of, where the cloth it is drawn in does not say it. */
+  /** The material, where the drawn fabric does not imply it. */
   material?: string;
-  /** Weight or thickness of its cloth, such as "180 gsm", as the description says it. */
+  /** Weight or thickness of the fabric, such as "180 gsm", as in the description. */
   weight?: string;
-  /** Measures in centimetres, of each size or of all alike, where the guide of its kind lacks them or differs. */
+  /** Measures in centimetres, per size or for all sizes, where the kind's guide lacks them or differs. */
   measures?: Record<string, number | Record<string, number>>;
   drawing: { kind: GarmentKind; cut?: string; fabric: Fabric; pattern: Pattern; seed: number };
   reviews: DemoReview[];

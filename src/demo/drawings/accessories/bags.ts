@@ -95,7 +95,7 @@ export const sling: Kind = {
   back: { of: 'itself', draw: drawSlingBack },
 };
 
-/** Where a belt stands on its edge: the middle of its ring, the ring's radii, the strap's height. */
+/** A belt on its edge: the middle of its ring, the ring's radii, the strap's height. */
 const beltRing = { cx: 540, cy: 620, rx: 400, ry: 150, h: 128 };
 
 /** Part of the belt's ring between two angles in degrees, `dy` below its upper edge. */

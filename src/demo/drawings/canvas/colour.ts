@@ -27,12 +27,12 @@ export function lightness(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** The cloth's colour and what light makes of it. */
+/** The fabric's colour and its tones in light and shade. */
 export type Tones = { base: string; dark: string; deep: string; light: string; line: string };
 
 /**
- * Tones of a dyed cloth. White is held below paper white so that its folds stay visible, and black is
- * lifted so that it stands off a dark ground.
+ * Tones of a dyed fabric. White is darker than paper white so that its folds stay visible, and black is
+ * lighter than pure black so that it contrasts with a dark ground.
  */
 export function tones(colour: string): Tones {
   const l = lightness(colour);
@@ -49,12 +49,12 @@ export function tones(colour: string): Tones {
   };
 }
 
-/** Thread that shows on a cloth without shouting. */
+/** Thread that is visible on a fabric without dominating it. */
 export function threadOn(colour: string): string {
   return lightness(colour) > 0.5 ? mix(colour, '#1c1714', 0.38) : mix(colour, '#fff1dc', 0.42);
 }
 
-/** A seeded generator of numbers in [0, 1): the same seed gives the same row. */
+/** A seeded generator of numbers in [0, 1): the same seed gives the same sequence. */
 export function randomFrom(seed: number): () => number {
   let a = (seed * 2654435761 + 0x9e3779b9) >>> 0;
   return () => {

@@ -12,10 +12,10 @@ const tints: Record<Ground, readonly [string, string, string]> = {
   footwear: ['#181310', '#2e251f', '#5f4e40'],
 };
 
-/** How dark a garment is, 0 where its edges need no help to 1 where they would be lost. */
+/** How dark a garment is: from 0 (its edges need no help) to 1 (they would be invisible). */
 const darkness = (garment: string): number => Math.max(0, Math.min(1, (0.5 - lightness(garment)) / 0.3));
 
-/** How much paler the ground is under a garment of this colour, so that the outline of a dark one is read. */
+/** How much paler the ground is under a garment of this colour, so that a dark outline stays visible. */
 export const groundLift = (garment: string): number => darkness(garment) * 0.62;
 
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */

@@ -18,9 +18,9 @@ export type Kind = {
   draw: (s: Sheet) => void;
   /** Where the close-up looks: the middle in picture units, the magnification and a turn in degrees. */
   close: (s: Sheet) => readonly [x: number, y: number, zoom: number, degrees: number];
-  /** Without one the garment is turned over. */
+  /** Without it, the garment is turned over. */
   back?: Back;
-  /** How it is seen at an angle; by default as its back tells. */
+  /** How the kind is seen at an angle; the default follows from its back. */
   angle?: Angle;
 };
 

@@ -132,7 +132,7 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  // Shade cannot be seen on black: there the lit side tells of a fold.
+  // Shade is invisible on black: there the lit side shows a fold.
   const lit = isMatt(c) ? 0.07 + 0.34 * (1 - lightness(t.base)) ** 2 : 0.2 + c.sheen * 0.65;
   return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, lit, 0.6);
 }
@@ -188,7 +188,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
   const c = cloths[fabric];
   const grain = o.grain ?? 0;
   const id = shape(s, line);
-  /** Where it lies: its light and its creases are there, however far it is bent. */
+  /** The panel's position: its light and creases are placed there, however far it is bent. */
   const lies = line.map(s.bend);
   const use = (more: string) => `<use href="#${id}" ${more}/>`;
   const pattern = o.pattern ?? (o.colour === undefined ? s.d.pattern : false);

@@ -7,7 +7,7 @@ const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fil
 const bar = (x: number, y: number, w: number, h: number, fill: string, o = 1) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" fill-opacity="${o}"/>`;
 
-/** Rows of yarn whose ends miss each other by a little, which is what feathers an ikat. */
+/** Rows of yarn with slightly offset ends, which gives ikat its feathered edges. */
 function ikat({ base, ink, accent }: Inks): Repeat {
   const [w, h] = [104, 156];
   const random = randomFrom(11);

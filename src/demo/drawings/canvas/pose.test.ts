@@ -48,6 +48,6 @@ test.each(['tee', 'polo', 'shirt', 'kurta', 'hoodie', 'sweater', 'jacket', 'blaz
   },
 );
 
-test('what has another side is drawn from it; the rest is cloth that is turned over', () => {
+test('the back is drawn where a kind has one; other kinds are turned over', () => {
   expect(garmentKinds.filter((kind) => !hasBack(kind))).toEqual(['scarf', 'stole', 'socks']);
 });

@@ -8,7 +8,7 @@ export type Swing = { left: number; right: number };
 
 /** Width over which the cloth at the armhole follows the arm. */
 const shoulderReach = 110;
-/** Length below the cuff over which nothing follows any more. */
+/** Distance below the cuff beyond which no point follows the arm. */
 const cuffReach = 60;
 
 const smooth = (t: number): number => {
@@ -18,7 +18,7 @@ const smooth = (t: number): number => {
 /** The x of the line through two points at a height. */
 const xAt = ([x, y]: Pt, [u, v]: Pt, height: number): number => x + ((height - y) / (v - y || 1)) * (u - x);
 
-/** How far a point of the left half goes with the arm, 0 to 1. */
+/** How far a point of the left half moves with the arm, 0 to 1. */
 function share({ shoulder, pit, hem, cuff }: Arms, [x, y]: Pt): number {
   const foot = Math.max(cuff.inner[1], cuff.outer[1]);
   if (y <= pit[1]) {
@@ -26,7 +26,7 @@ function share({ shoulder, pit, hem, cuff }: Arms, [x, y]: Pt): number {
     return smooth((xAt(shoulder, pit, y) - x) / shoulderReach);
   }
   const [body, sleeve] = [xAt(pit, hem, y), xAt(pit, cuff.inner, y)];
-  // Where the body lies under the sleeve, both stay: one point cannot go two ways.
+  // Where the body lies under the sleeve, both stay: one point cannot move two ways.
   const gap = body - sleeve;
   if (gap < 2) return 0;
   return smooth((body - x) / gap) * (1 - smooth((y - foot - 20) / cuffReach));

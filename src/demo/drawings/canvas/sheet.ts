@@ -5,7 +5,7 @@ import { repeatOf } from './patterns';
 import { type Arms, armPose } from './pose';
 import type { Drawing, Fabric, Pattern } from './types';
 
-/** One garment being drawn: what it is, and the SVG made so far. */
+/** One garment being drawn: its recipe, and the SVG so far. */
 export type Sheet = {
   d: Drawing;
   cloth: Cloth;
@@ -23,19 +23,21 @@ export type Sheet = {
   prefix: string;
   count: number;
   bend: (p: Pt) => Pt;
-  /** Once its sleeves are laid. */
+  /** Set once the sleeves are laid. */
   arms?: Arms;
-  /** In a close-up the part of the garment that can be seen; panels outside it are left out. */
+  /** In a close-up, the visible part of the garment; panels outside it are omitted. */
   window?: Box | undefined;
-  /** Told of each piece that is laid, with its options. */
+  /** Called for each piece that is laid, with its options. */
   onPanel?: (line: Line, options: object) => void;
-  /** Told of what goes round the garment or lies on its back, to be painted there. */
+  /** Called with the trims that go round the garment or lie on its back, to be painted there. */
   onRound?: ((paint: Paint) => void) | undefined;
 };
 
 export type Paint = (s: Sheet) => void;
 
-/** Paints what goes all round a garment and is seen from behind, too: hems, cuffs, belts, seams at the waist. */
+/**
+ * Paints trims that go all round a garment and are visible from behind too: hems, cuffs, belts, waist seams.
+ */
 export function allRound(s: Sheet, paint: Paint): void {
   const { onRound } = s;
   onRound?.(paint);
@@ -44,7 +46,7 @@ export function allRound(s: Sheet, paint: Paint): void {
   s.onRound = onRound;
 }
 
-/** What only the back of a garment has. */
+/** Parts that only the back of a garment has. */
 export const onBack = (s: Sheet, paint: Paint): void => s.onRound?.(paint);
 
 /** Starts a garment. `prefix` must differ between garments of one picture. */
@@ -77,7 +79,7 @@ export function poseArms(s: Sheet, arms: Arms): void {
   s.bend = (p) => bend(pose(p));
 }
 
-/** Nobody lays a garment perfectly straight: a slow wave and a slight turn, a few units at most. */
+/** Garments are never laid perfectly straight: a slow wave and a slight turn, a few units at most. */
 function handLaid(random: () => number): (p: Pt) => Pt {
   const [a, b, c] = [random() * 6, random() * 6, random() * 6];
   const tilt = ((random() - 0.5) * 1.2 * Math.PI) / 180;
@@ -104,7 +106,7 @@ export const definitions = (s: Sheet): string =>
 /** Path data of a line as it lies on the table. */
 export const laid = (s: Sheet, line: Line, closed: boolean): string => pathData(line.map(s.bend), closed);
 
-/** Defines an outline and gives its id. */
+/** Defines an outline and returns its id. */
 export function shape(s: Sheet, line: Line, closed = true): string {
   const d = laid(s, line, closed);
   return define(s, `path ${d}`, (id) => `<path id="${id}" d="${d}"/>`);

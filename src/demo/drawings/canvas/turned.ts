@@ -5,7 +5,7 @@ export type Turn = { girth: number; degrees: number; above: number };
 
 /** Least share of its width that cloth keeps where it goes away from the eye. */
 const leastWidth = 0.5;
-/** How much wider a body is seen than the front of the cloth on it: some of its back is seen, too. */
+/** How much wider a body is than the front of its garment: part of the back is visible too. */
 const widening = 1.16;
 
 /**
@@ -14,7 +14,7 @@ const widening = 1.16;
  */
 export function turnedBody({ girth, degrees, above }: Turn): (p: Pt) => Pt {
   const turn = (degrees * Math.PI) / 180;
-  // Cloth beyond the side of the body, a sleeve, goes on with the slope it has there.
+  // Fabric beyond the side of the body, such as a sleeve, continues with the slope at that side.
   const limit = Math.acos(leastWidth);
   const seenAt = (angle: number): number =>
     Math.abs(angle) <= limit

@@ -1,4 +1,4 @@
-/** Everything that decides one drawn picture. The same values always give the same picture. */
+/** All inputs of one drawn picture. The same values always give the same picture. */
 export type Drawing = {
   kind: GarmentKind;
   /** Variation of the kind: neckline, sleeve, length. Each kind documents its own; unknown values fall back to the kind's default. */

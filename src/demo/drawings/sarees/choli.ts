@@ -18,7 +18,7 @@ const blouseBlock: Block = {
   cuff: { at: [312, 404], half: 62 },
 };
 
-/** The colour of what is worn with the main cloth. */
+/** The colour of the garment worn with the main fabric. */
 export const contrast = (s: Sheet): string => mix(s.d.accent, s.d.base, 0.12);
 
 /** A fitted short blouse (choli) in the contrast colour, its sleeve ends bordered. */

@@ -6,7 +6,7 @@ import { draw, softly, stitch, within } from '../canvas/trims';
 import { rim } from './shoeParts';
 import { inner } from './shoes';
 
-/** A shoe seen from its heel, round (540, 0); its sole stands on y = 190. */
+/** A shoe seen from its heel, around (540, 0); its sole rests on y = 190. */
 export type Heel = {
   /** Height of the collar above the sole's top, and half its width there. */
   shaft: number;
@@ -27,7 +27,7 @@ export type Heel = {
   gore?: string;
 };
 
-/** Where the sole stands. */
+/** The ground under the sole. */
 export const soleFoot = 190;
 
 /** The far side of the opening and the lining in it. */

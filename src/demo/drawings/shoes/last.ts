@@ -114,7 +114,7 @@ export function lastOf(m: Measures, { yaw, pitch }: Camera): Last {
   const [sinY, cosY] = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)];
   const [sinP, cosP] = [Math.sin((pitch * Math.PI) / 180), Math.cos((pitch * Math.PI) / 180)];
   const see = ([x, y, z]: Solid): Pt => [x * cosY + z * sinY, (z * cosY - x * sinY) * sinP - y * cosP];
-  /** Towards the viewer, and halfway between viewer and lamp, which stands high at the left. */
+  /** Directions to the viewer, and halfway between the viewer and the lamp, which is high on the left. */
   const viewer: Solid = [-sinY * cosP, sinP, cosY * cosP];
   const lamp = unit([-0.46, 0.78, 0.5]);
   const halfway = unit([viewer[0] + lamp[0], viewer[1] + lamp[1], viewer[2] + lamp[2]]);

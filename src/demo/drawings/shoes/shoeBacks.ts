@@ -106,7 +106,7 @@ function drawHeel(s: Sheet, h: Heel): void {
   heelSole(s, h.sole);
 }
 
-/** A pair from behind, standing side by side, turned a little out. */
+/** A pair from behind, side by side, each turned slightly outwards. */
 export function heels(s: Sheet, heel: Heel): void {
   const [left, right, y, scale] = [336, 742, 675, 1.18];
   for (const [x, degrees] of [

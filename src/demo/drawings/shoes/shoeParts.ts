@@ -11,7 +11,7 @@ export type Wall = {
   /** Heights of its lower and upper edge along the shoe. */
   low: (x: number) => number;
   high: (x: number) => number;
-  /** How far it stands out from the upper. */
+  /** How far it protrudes from the upper. */
   out: number;
   from?: number;
 };
@@ -26,7 +26,7 @@ const onWall = (last: Last, wall: Wall, x: number, side: number, k: number): Pt 
   return last.see([x * (1 + end), y, last.middle(x) + side * grown]);
 };
 
-/** A line round what is seen of a wall: from inside the toe along the outer side to the heel. */
+/** A line round the visible part of a wall: from inside the toe along the outer side to the heel. */
 export function wallLine(last: Last, wall: Wall, k: number): Line {
   const from = wall.from ?? toe;
   const xs = stations(60, from, heel);
@@ -73,7 +73,7 @@ export function wallOutline(last: Last, wall: Wall): Line {
   return silhouette([...ring(0), ...ring(1), ...sides]);
 }
 
-/** Where the shoe stands: the dark under its sole and the shade that falls to the right of it. */
+/** The ground contact of the shoe: the dark area under its sole and the shadow to its right. */
 export function floorShade(s: Sheet, last: Last, wall: Wall): void {
   const foot = wallOutline(last, { ...wall, low: () => 0, high: () => 2 });
   fill(s, move(foot, 34, 20), '#040306', 0.42, 24);
@@ -231,7 +231,7 @@ export function frontPiece(
   return silhouette(patches, 2);
 }
 
-/** Grows what is known to lie on the ground by an outline that throws no shadow of its own. */
+/** Extends the known ground extent by an outline that casts no shadow. */
 export function reach(s: Sheet, line: Line): void {
   const { extent: e } = s;
   const b = bounds(line);

@@ -7,7 +7,7 @@ import { heel, type Last, type Solid, through } from './last';
 import { frontPiece, ribbonIn, type Wall, wallLine, wallOutline } from './shoeParts';
 import { inner } from './shoes';
 
-/** How a shoe is looked at: from the side of its toe and a little from above, at an angle nearer to its front. */
+/** Camera angles for shoes: from the toe side and slightly above, and at an angle nearer to the front. */
 export const shoeCamera = (s: Sheet, yaw = 28, pitch = 22) =>
   s.d.view === 'angle' ? { yaw: 50, pitch: 30 } : { yaw, pitch };
 
@@ -42,7 +42,7 @@ export function rubberSole(
   });
 }
 
-/** The tongue: a padded strip out of the throat, its end standing above the top eyelets. */
+/** The tongue: a padded strip out of the throat; its end projects above the top eyelets. */
 export function tongue(
   s: Sheet,
   last: Last,
@@ -124,7 +124,7 @@ export function heelPiece(
     );
 }
 
-/** A woven loop standing on the topline. */
+/** A woven loop that projects above the topline. */
 export function pullTab(s: Sheet, last: Last, x: number): void {
   const z = last.middle(x);
   const y = last.top(x);

@@ -16,7 +16,7 @@ function sneaker(s: Sheet, isLeft: boolean): void {
   else courtShoe(s, rubber, isLeft);
 }
 
-/** What each cut looks like from its heel. */
+/** Each cut seen from the heel. */
 function heelOf({ d }: Sheet): Heel {
   const sole = { colour: rubber, height: 62, half: 144, line: tones(d.accent).base };
   if (d.cut === 'high-top')

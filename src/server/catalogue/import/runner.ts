@@ -98,8 +98,8 @@ export class ImportRunner implements BackgroundWork {
     });
     if (!isDone) return false;
     const [example] = progress.kept;
-    const kept = example ? ` ${progress.kept.length} of its changes could not be undone: ${example}` : '';
-    await this.#write((tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${kept}` }, now()));
+    const note = example ? ` ${progress.kept.length} of its changes could not be undone: ${example}` : '';
+    await this.#write((tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${note}` }, now()));
     return this.#forget(row);
   }
 
