@@ -48,6 +48,10 @@ test.each([
   ['export DATA_FOLDER=/tmp', 'there is no variable DATA_FOLDER'],
   ['`RULE=reader`', 'there is no variable RULE'],
   ['[guide](guides.md)', 'the link guides.md leads nowhere'],
+  [
+    '[decision 2](decisions/001-stock.md)',
+    'the link [decision 2](decisions/001-stock.md) has another number',
+  ],
   ['[guide](guide.md#stock)', 'the link guide.md#stock leads to no heading'],
 ])('reports %s', (text, fault) => {
   expect(faultsOf(text)).toEqual([`docs/page.md:1: ${fault}`]);

@@ -136,13 +136,17 @@ const variableFaults = (line: string, known: readonly string[]): string[] =>
     .map((name) => `there is no variable ${name}`);
 
 function linkFaults(from: string, line: string, { paths, textOf }: Repository): string[] {
-  return all(line, /\]\((?!https?:|mailto:)([^)\s]+)\)/g).flatMap((link) => {
+  const misnumbered = [...line.matchAll(/\[(?:decision )?(\d+)\]\([^)]*?0*(\d+)-[^)/]*\.md\)/g)]
+    .filter(([, label, number]) => label !== number)
+    .map(([link]) => `the link ${link} has another number`);
+  const lost = all(line, /\]\((?!https?:|mailto:)([^)\s]+)\)/g).flatMap((link) => {
     const [target = '', anchor] = link.split('#');
     const path = target === '' ? from : posix.join(posix.dirname(from), target);
     if (!paths.includes(path.replace(/\/$/, ''))) return [`the link ${link} leads nowhere`];
     if (anchor === undefined || anchorsOf(textOf(path)).includes(anchor)) return [];
     return [`the link ${link} leads to no heading`];
   });
+  return [...misnumbered, ...lost];
 }
 
 /** The anchors that GitHub gives to headings. */
