@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, megabytes, ms } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import { makeDemoFolder, makeScaledFolder, startStore, withStore } from '../stores/demoStore';
+import { measureCached } from './cached';
 import { measureCold } from './cold';
-import { measureKept } from './kept';
 
 const starts = 5;
 const limits = { startMs: 800, idleMb: 120, loadedMb: 250 };
@@ -25,7 +25,7 @@ export async function measureServing(): Promise<Row[]> {
     const started = store.memory();
     await wait(restMs);
     const idle = store.memory();
-    const cached = await measureKept(store, dataDir);
+    const cached = await measureCached(store, dataDir);
     const loaded = store.memory();
     const coldFolder = await makeScaledFolder(coldProducts);
     const cold = await withStore(coldFolder, (other) => measureCold(other, coldFolder, coldProducts));

@@ -129,7 +129,7 @@ const test: ResilienceTest = {
     cpSync(source, copy, { recursive: true });
     await stopStore(await startStore(copy));
     return {
-      figures: `${cases.length + 2} faults, each told in words, code 1, the file byte for byte as before`,
+      figures: `${cases.length + 2} faults, each explained, code 1, the file byte for byte as before`,
     };
   },
 };

@@ -90,7 +90,7 @@ async function endWithStart(folder: string, end: 'signal' | 'kill'): Promise<voi
 
 const test: ResilienceTest = {
   claim:
-    'Told to end under load, the store cuts no request, keeps every order that it took, and ends with code 0',
+    'Stopped under load, the store cuts no request, keeps every order that it took, and ends with code 0',
   page: 'reliability',
   limitMs: 4 * 60_000,
   async run({ folder, isQuick }) {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pageSearch } from '@/shared/pages/pageAddress';
-import { keptAs, mayBeKept } from './caching';
+import { cacheKindOf, isCacheableResponse } from './caching';
 
 const origin = 'https://shop.example';
-const asked = (path: string, more: Partial<Parameters<typeof keptAs>[1]> = {}) =>
-  keptAs(new URL(path, origin), { method: 'GET', mode: 'navigate', headers: new Headers(), ...more }, origin);
+const asked = (path: string, more: Partial<Parameters<typeof cacheKindOf>[1]> = {}) =>
+  cacheKindOf(
+    new URL(path, origin),
+    { method: 'GET', mode: 'navigate', headers: new Headers(), ...more },
+    origin,
+  );
 const part = { mode: 'cors' } as const;
 
 describe('what the service worker caches', () => {
@@ -60,8 +64,8 @@ describe('what the service worker caches', () => {
 });
 
 describe('which responses are cached', () => {
-  const answer = (more: Partial<Parameters<typeof mayBeKept>[0]> = {}, control = 'no-cache') =>
-    mayBeKept({
+  const answer = (more: Partial<Parameters<typeof isCacheableResponse>[0]> = {}, control = 'no-cache') =>
+    isCacheableResponse({
       status: 200,
       type: 'basic',
       redirected: false,
@@ -79,7 +83,7 @@ describe('which responses are cached', () => {
     ['404', answer({ status: 404 })],
     ['a redirect', answer({ redirected: true })],
     ['another host', answer({ type: 'opaque' })],
-  ])('not %s', (_what, isKept) => {
-    expect(isKept).toBe(false);
+  ])('not %s', (_what, isCached) => {
+    expect(isCached).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { pageAddress } from '@/shared/pages/pageAddress';
 
 /** What the service worker may cache; everything else uses only the network. */
-export type Kept = 'page' | 'picture' | 'asset';
+export type CacheKind = 'page' | 'picture' | 'asset';
 
 type Asked = {
   method: string;
@@ -15,7 +15,7 @@ const icons = /^\/[\w-]+\.(?:svg|png)$/;
  * Whether a response may be cached, and as what. Only content that is the same for all visitors: pages that
  * the server itself caches, catalogue pictures and build files. Never a call of /trpc or /api.
  */
-export function keptAs(url: URL, request: Asked, origin: string): Kept | null {
+export function cacheKindOf(url: URL, request: Asked, origin: string): CacheKind | null {
   if (url.origin !== origin || request.method !== 'GET' || request.headers.has('authorization')) return null;
   if (request.mode === 'navigate') return isPublicPage(url) ? 'page' : null;
   if (url.pathname.startsWith('/assets/') || icons.test(url.pathname)) return 'asset';
@@ -27,7 +27,9 @@ export const isPublicPage = ({ pathname, search }: URL): boolean =>
   pageAddress(pathname, search)?.isPublic ?? false;
 
 /** Whether a response is public; otherwise it is not cached. */
-export function mayBeKept(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+export function isCacheableResponse(
+  response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
+): boolean {
   const { status, type, redirected, headers } = response;
   const control = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(control);

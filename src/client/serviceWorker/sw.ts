@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { isPublicPage, type Kept, keptAs, mayBeKept } from './caching';
+import { type CacheKind, cacheKindOf, isCacheableResponse, isPublicPage } from './caching';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -18,7 +18,8 @@ const daySeconds = 24 * 60 * 60;
 const networkTimeoutSeconds = 8;
 
 const onlyForEverybody = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isCacheableResponse(response) ? response : null,
 };
 /** A picture or page has one cache entry, whatever retry parameter its URL carries. */
 const withoutRetry = {
@@ -37,7 +38,7 @@ const assets = new CacheFirst({
   cacheName: 'assets',
   plugins: [onlyForEverybody, withoutRetry, bounded(300, 30)],
 });
-const strategies: Record<Kept, Strategy> = {
+const strategies: Record<CacheKind, Strategy> = {
   asset: assets,
   page: new NetworkFirst({
     cacheName: 'pages',
@@ -70,12 +71,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(keepOpenPages());
 });
 
-for (const kind of Object.keys(strategies) as Kept[]) {
-  registerRoute(({ url, request }) => keptAs(url, request, self.location.origin) === kind, strategies[kind]);
+for (const kind of Object.keys(strategies) as CacheKind[]) {
+  registerRoute(
+    ({ url, request }) => cacheKindOf(url, request, self.location.origin) === kind,
+    strategies[kind],
+  );
 }
 /** Uncacheable pages still need a response offline. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && keptAs(url, request, self.location.origin) === null,
+  ({ request, url }) =>
+    request.mode === 'navigate' && cacheKindOf(url, request, self.location.origin) === null,
   async ({ request }) => {
     try {
       return await fetch(request);

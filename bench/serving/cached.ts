@@ -25,7 +25,7 @@ async function rate(server: Child, path: string): Promise<number> {
 /**
  * Cached responses compared with the same bytes from memory, alternating so that both see the same machine.
  */
-export async function measureKept(store: Child, folder: string): Promise<Row[]> {
+export async function measureCached(store: Child, folder: string): Promise<Row[]> {
   const answers: Record<string, object> = {};
   for (const { path } of keptAddresses) answers[path] = await capture(store.url + path);
   const file = join(folder, 'answers.json');
@@ -39,7 +39,7 @@ export async function measureKept(store: Child, folder: string): Promise<Row[]> 
         () => rate(store, path),
         () => rate(memory, path),
       );
-      rows.push(shareOf(`kept: ${name}`, ours, bare, leastPercent));
+      rows.push(shareOf(`cached: ${name}`, ours, bare, leastPercent));
     }
   } finally {
     await memory.stop();
