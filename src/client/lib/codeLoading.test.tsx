@@ -16,32 +16,35 @@ beforeEach(() => {
   });
 });
 
-/** Loads a module like the build does: its style once, and never again. */
-function moduleWithStyle<Module>(href: string, module: Module) {
+/** Loads a module like the build does: its styles once, and never again; it throws unless the event is prevented. */
+function moduleWithStyles<Module>(hrefs: readonly string[], module: Module) {
   let isSeen = false;
   return vi.fn(async () => {
     if (isSeen) return module;
     isSeen = true;
-    const payload = new Error(`Unable to preload CSS for ${href}`);
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    throw payload;
+    for (const href of hrefs) {
+      const payload = new Error(`Unable to preload CSS for ${href}`);
+      const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+      if (window.dispatchEvent(event)) throw payload;
+    }
+    return module;
   });
 }
 
-test('a module whose style failed loads only together with it', async () => {
-  unreachable.add('/menu.css');
-  const load = moduleWithStyle('/menu.css', 'menu');
+test('a module whose styles failed loads only together with all of them', async () => {
+  unreachable.add('/menu.css').add('/list.css');
+  const load = moduleWithStyles(['/menu.css', '/list.css'], 'menu');
   await expect(importWithRetry(load)).rejects.toThrow('/menu.css');
   await expect(importWithRetry(load)).rejects.toThrow('/menu.css');
   unreachable.clear();
   expect(await importWithRetry(load)).toBe('menu');
-  expect(added).toEqual(['/menu.css']);
+  expect(added).toEqual(['/menu.css', '/list.css']);
   expect(await importWithRetry(load)).toBe('menu');
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('a failed style of one module blocks no other', async () => {
   unreachable.add('/cart.css');
-  await expect(importWithRetry(moduleWithStyle('/cart.css', 'cart'))).rejects.toThrow('/cart.css');
+  await expect(importWithRetry(moduleWithStyles(['/cart.css'], 'cart'))).rejects.toThrow('/cart.css');
   expect(await importWithRetry(async () => 'links')).toBe('links');
 });

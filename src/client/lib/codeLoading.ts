@@ -2,18 +2,26 @@ import { isReachable, onReconnect } from './connection';
 
 const prefix = 'Code not loaded: ';
 const failedStyles = new Set<string>();
+/** The styles that failed during each load that is under way. */
+const collecting = new Set<Set<string>>();
 
 /**
  * Marks every failure to load code. Otherwise the router would reload the page, which offline ends at the
  * browser's own error page.
  */
 export function watchCodeLoading(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event;
     const style = missingStyle(payload);
     if (style) {
       failedStyles.add(style);
-      // The page may be visible without the styles by then.
+      for (const styles of collecting) styles.add(style);
+      // At once for a single failed request, and again when the connection is back: the page may be visible by then.
+      void loadFailedStyles();
       onReconnect(() => void loadFailedStyles());
+      // The loader would throw at the first of several styles and never report the others.
+      event.preventDefault();
+      return;
     }
     if (!isCodeMissing(payload)) payload.message = prefix + payload.message;
   });
@@ -49,8 +57,8 @@ export function loadAhead(): void {
 const loadedModules = new WeakMap<Load<unknown>, unknown>();
 /** Failed loaders. */
 const failedLoads = new WeakSet<Load<unknown>>();
-/** The style that failed with a module, by loader. */
-const failedStyleOf = new WeakMap<Load<unknown>, string>();
+/** The styles that failed with a module, by loader. */
+const failedStylesOf = new WeakMap<Load<unknown>, Set<string>>();
 
 /**
  * Loads a module. Retries a failed one once, from a URL that the browser does not remember as failed
@@ -61,20 +69,23 @@ const failedStyleOf = new WeakMap<Load<unknown>, string>();
 export async function importWithRetry<Module>(load: Load<Module>): Promise<Module> {
   if (loadedModules.has(load)) return loadedModules.get(load) as Module;
   if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error(`${prefix}no connection`);
+  const styles = failedStylesOf.get(load) ?? new Set();
+  failedStylesOf.set(load, styles);
+  collecting.add(styles);
   const module = await load()
-    .then(async (loaded) => {
-      await loadFailedStyles(failedStyleOf.get(load));
-      return loaded;
-    })
-    .catch((error: unknown) => retryImport(load, error));
+    .catch((error: unknown) => retryImport(load, error, styles))
+    .finally(() => collecting.delete(styles));
+  await loadFailedStyles(styles);
   loadedModules.set(load, module);
   return module;
 }
 
-async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<Module> {
-  const style = missingStyle(error);
-  if (style) failedStyleOf.set(load, style);
-  await loadFailedStyles(failedStyleOf.get(load));
+async function retryImport<Module>(
+  load: Load<Module>,
+  error: unknown,
+  styles: ReadonlySet<string>,
+): Promise<Module> {
+  await loadFailedStyles(styles);
   const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
   try {
     return await (address ? import(/* @vite-ignore */ `${address}?retry=${Date.now()}`) : load());
@@ -86,11 +97,12 @@ async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<
 }
 
 /**
- * Reloads failed stylesheets, which their loader assumes are loaded. Rejects if the needed one fails again.
+ * Loads failed stylesheets again, which their loader assumes are loaded. Rejects if a needed one fails again.
  */
-export async function loadFailedStyles(needed?: string): Promise<void> {
+export async function loadFailedStyles(needed: ReadonlySet<string> = new Set()): Promise<void> {
   await Promise.allSettled([...failedStyles].map(loadStyle));
-  if (needed && failedStyles.has(needed)) throw new Error(`${prefix}${needed}`);
+  const missing = [...needed].find((style) => failedStyles.has(style));
+  if (missing) throw new Error(`${prefix}${missing}`);
 }
 
 function loadStyle(href: string): Promise<void> {
