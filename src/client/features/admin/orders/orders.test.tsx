@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
 const at = '/admin/orders';
@@ -238,4 +238,36 @@ test('an address that is a plain text is shown as it is, marked on list, details
   const details = await dialog(`Order #${id}`);
   await within(details).findByText(/12 MG Road/);
   within(details).getByText('No PIN code');
+});
+
+test('slip and invoice of a cash order show ₹1,080 to collect; prepaid, delivered and cancelled orders show none', async () => {
+  vi.stubGlobal('print', vi.fn());
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const { customer, admin, items, openOrders } = await shop();
+  const cash = () => customer.placeOrder(items, { paymentMethod: 'cod' });
+  const due = await cash();
+  const paid = await customer.paidOrder(items);
+  const cancelled = await cash();
+  await admin.send('PUT', `/api/orders/${cancelled}/status`, { status: 'cancelled' });
+  const delivered = await cash();
+  await admin.send('PUT', `/api/orders/${delivered}/status`, { status: 'delivered' });
+  const { user, dialog, press } = await openOrders();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  for (const [button, name] of [
+    ['Print packing slips', 'Packing slips'],
+    ['Print invoices', 'Invoices'],
+  ] as const) {
+    await press(button);
+    const documents = await dialog(name);
+    const sheet = (id: number) => within(documents).findByRole('article', { name: `Order #${id}` });
+    expect(await sheet(due)).toHaveTextContent('Cash to collect₹1,080');
+    for (const id of [paid, cancelled, delivered]) {
+      expect(await sheet(id)).not.toHaveTextContent('Cash to collect');
+    }
+    await press('Close', documents);
+  }
 });
