@@ -1,16 +1,8 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
-import { importOfBatch } from '@/shared/schemas/imports';
-import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
-import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Log.module.css';
+import { LogUndo } from './LogUndo';
 import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 
 /** One change: when, by whom, of what, before and after. */
@@ -49,7 +41,7 @@ export function LogRow({
         <Changes entry={entry} />
       </td>
       <td>
-        <Undo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
+        <LogUndo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
       </td>
     </tr>
   );
@@ -87,73 +79,5 @@ function Changes({ entry }: { entry: Entry }) {
     </details>
   ) : (
     list
-  );
-}
-
-function Undo({
-  entry: { id, undoneAt, canUndo, label, batch, batchSize },
-  isWhole,
-}: {
-  entry: Entry;
-  /** The entry represents its whole batch. */
-  isWhole: boolean;
-}) {
-  const utils = trpc.useUtils();
-  const settle = {
-    onSuccess: ({ undone }: { undone: number }) => {
-      showToast('Change undone', undone === 1 ? label : `${undone} changes were undone.`);
-      void utils.admin.invalidate();
-      void utils.catalogue.invalidate();
-    },
-    onError: (error: { message: string; data?: unknown }) =>
-      showError('Failed to undo', errorText(error, 'An error occurred.')),
-  };
-  const undo = useSingleFlight(trpc.admin.log.undo.useMutation(settle));
-  const undoBatch = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
-  const revert = useSingleFlight(
-    trpc.admin.imports.revert.useMutation({
-      ...settle,
-      onSuccess: ({ fileName }) =>
-        showToast('Undoing the import', `Follow ${fileName} under Products, Import and export.`),
-    }),
-  );
-  const [isConfirming, setConfirming] = useState(false);
-  const isPending = undo.isPending || undoBatch.isPending || revert.isPending;
-  const stop = { onSettled: () => setConfirming(false) };
-  const importId = batch && importOfBatch(batch);
-  if (undoneAt) return <Badge>Undone</Badge>;
-  if (!canUndo) return null;
-  return (
-    <div className={adminClasses.actions}>
-      {!isWhole && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Undo the change of ${label}`}
-          disabled={isPending}
-          onClick={() => undo.mutate({ id })}
-        >
-          Undo
-        </Button>
-      )}
-      {batch && batchSize > 1 && (
-        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setConfirming(true)}>
-          Undo all {batchSize}
-        </Button>
-      )}
-      {isConfirming && batch && (
-        <ConfirmDialog
-          title={`Undo all ${batchSize} changes?`}
-          confirm={`Undo ${batchSize} Changes`}
-          isPending={isPending}
-          onConfirm={() =>
-            importId ? revert.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
-          }
-          onClose={() => setConfirming(false)}
-        >
-          <p>These changes were made together. Undo all of them at once?</p>
-        </ConfirmDialog>
-      )}
-    </div>
   );
 }

@@ -96,12 +96,19 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is taken back from the log, which says so', async () => {
+  test('is taken back from the log after a question; Cancel keeps it', async () => {
     const { customer, admin, items, order, open } = await shop();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
-    const { press, toast } = await open('/admin/log');
+    const { press, toast, dialog } = await open('/admin/log');
     await press(`Undo the change of Order #${id}`);
+    const question = await dialog('Undo this change?');
+    within(question).getByText(/goes back to Paid\. The customer sees it/);
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    await press('Cancel', question);
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    await press(`Undo the change of Order #${id}`);
+    await press('Undo Change', await dialog('Undo this change?'));
     await toast('Change undone');
     await screen.findByText('Undone');
     expect(screen.getAllByText('Order status changed')).not.toHaveLength(0);
