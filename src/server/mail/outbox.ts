@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
@@ -219,6 +219,9 @@ type MailQueue = {
   failed: number;
   /** Since when the mail waits that should have been sent first; null when none is due. */
   oldestDueAt: Date | null;
+  /** Queued mails whose last attempt failed, and when the oldest of them was queued. */
+  retried: number;
+  retriedSince: Date | null;
 };
 
 /** How the outbox stands; by its index of state and time. */
@@ -230,5 +233,16 @@ export function readMailQueue(db: DbOrTx, now: Date): MailQueue {
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now)))
     .get();
-  return { queued: countOf('queued'), failed: countOf('failed'), oldestDueAt: due?.at ?? null };
+  const retried = db
+    .select({ mails: count(), since: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), isNotNull(mailOutbox.error)))
+    .get();
+  return {
+    queued: countOf('queued'),
+    failed: countOf('failed'),
+    oldestDueAt: due?.at ?? null,
+    retried: retried?.mails ?? 0,
+    retriedSince: retried?.since ?? null,
+  };
 }
