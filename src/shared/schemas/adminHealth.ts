@@ -37,7 +37,9 @@ export const healthOut = z.object({
       .meta({ description: 'Payments without an order that could not be sent back' }),
     areTests: z.boolean().meta({ description: 'The sandbox collects: no money moves' }),
   }),
-  held: z.object({ orders: z.int(), pieces: z.int() }).meta({ description: 'What orders that wait for payment hold; cash on delivery is not counted' }),
+  held: z
+    .object({ orders: z.int(), pieces: z.int() })
+    .meta({ description: 'What orders that wait for payment hold; cash on delivery is not counted' }),
   mail: z.object({
     queued: z.int(),
     failed: z.int(),

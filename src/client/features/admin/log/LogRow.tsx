@@ -1,3 +1,4 @@
+import { importApplied } from '@/shared/admin/importStatus';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
 import adminClasses from '../ui/admin.module.css';
@@ -15,6 +16,7 @@ export function LogRow({
   onBatch?: (batch: string) => void;
 }) {
   const { actor, apiKey, source, label, entityId, createdAt, batch, batchSize } = entry;
+  const isImport = entry.action === importApplied;
   return (
     <tr className={classes.row}>
       <td className={classes.when}>{formatDateTime(createdAt)}</td>
@@ -31,9 +33,9 @@ export function LogRow({
             <span className={adminClasses.quiet}>#{entityId}</span>
           )}
         </span>
-        {onBatch && batch && batchSize > 1 && (
+        {onBatch && batch && (batchSize > 1 || isImport) && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            one of {formatCount(batchSize)} changes made together
+            {isImport ? countText(batchSize) : `one of ${countText(batchSize)} made together`}
           </button>
         )}
       </td>
@@ -41,11 +43,13 @@ export function LogRow({
         <Changes entry={entry} />
       </td>
       <td>
-        <LogUndo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
+        <LogUndo entry={entry} isWhole={isImport || (onBatch !== undefined && batchSize > 1)} />
       </td>
     </tr>
   );
 }
+
+const countText = (changes: number) => `${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`;
 
 /** "Name (address)" on two lines. */
 function Person({ actor }: { actor: string }) {

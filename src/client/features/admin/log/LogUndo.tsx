@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { importApplied } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { orderStatuses } from '@/shared/orders/orderStatus';
@@ -24,7 +25,9 @@ export function LogUndo({
   /** The entry represents its whole batch. */
   isWhole: boolean;
 }) {
-  const { id, undoneAt, canUndo, label, batch, batchSize } = entry;
+  const { id, undoneAt, canUndo, label, batch, batchSize, action } = entry;
+  const isImport = action === importApplied;
+  const count = `${formatCount(batchSize)} ${batchSize === 1 ? 'change' : 'changes'}`;
   const { undo, undoBatch, isPending } = useUndo(entry);
   const [asked, setAsked] = useState<Scope | null>(null);
   const stop = { onSettled: () => setAsked(null) };
@@ -43,9 +46,9 @@ export function LogUndo({
           Undo
         </Button>
       )}
-      {batch && batchSize > 1 && (
+      {batch && (batchSize > 1 || isImport) && (
         <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsked('batch')}>
-          Undo all {formatCount(batchSize)}
+          {batchSize > 1 ? `Undo all ${formatCount(batchSize)}` : 'Undo import'}
         </Button>
       )}
       {asked === 'one' && (
@@ -64,13 +67,19 @@ export function LogUndo({
       )}
       {asked === 'batch' && batch && (
         <ConfirmDialog
-          title={`Undo all ${formatCount(batchSize)} changes?`}
-          confirm={`Undo ${formatCount(batchSize)} Changes`}
+          title={batchSize > 1 ? `Undo all ${count}?` : 'Undo this import?'}
+          confirm={`Undo ${formatCount(batchSize)} ${batchSize === 1 ? 'Change' : 'Changes'}`}
           isPending={isPending}
           onConfirm={() => undoBatch({ batch }, stop)}
           onClose={() => setAsked(null)}
         >
-          <p>These changes were made together. Undo all of them at once?</p>
+          {isImport ? (
+            <p>
+              {label} made {count}. Whatever has changed again or been sold since stays as it is.
+            </p>
+          ) : (
+            <p>These changes were made together. Undo all of them at once?</p>
+          )}
         </ConfirmDialog>
       )}
     </div>
