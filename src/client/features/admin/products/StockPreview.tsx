@@ -13,19 +13,20 @@ export function StockPreview({ preview }: { preview: StockPreviewOut }) {
       <p role="status">
         {changed === 0
           ? 'No stock changes.'
-          : `The stock of ${counted(changed, 'product')} changes, in ${counted(changedVariants, 'row')}.`}
+          : changed === 1
+            ? 'The stock of 1 product changes.'
+            : `The stock of ${formatCount(changed)} products changes.`}
+        {changedVariants > changed && ` ${formatCount(changedVariants)} sizes and colours change in all.`}
         {unchanged > 0 && ` ${formatCount(unchanged)} stay as they are.`}
       </p>
       {rows.length > 0 && (
         <div className={classes.list}>
-          <AdminTable
-            label="New stock"
-            columns={[{ name: 'Product' }, { name: 'Size and colour' }, { name: 'Stock', align: 'right' }]}
-          >
+          <AdminTable label="New stock" columns={[{ name: 'Product' }, { name: 'Stock', align: 'right' }]}>
             {rows.map(({ id, name, size, color, before, after }) => (
               <tr key={JSON.stringify([id, size, color])}>
-                <td className={classes.product}>{name}</td>
-                <td>{optionsText({ size, color }) || '–'}</td>
+                <td className={classes.product}>
+                  {name} <span className={adminClasses.small}>{optionsText({ size, color })}</span>
+                </td>
                 <td data-align="right" className={classes.stock}>
                   <OldAndNew before={before} after={after} />
                 </td>
@@ -45,8 +46,6 @@ export function StockPreview({ preview }: { preview: StockPreviewOut }) {
     </>
   );
 }
-
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function OldAndNew({ before, after }: { before: number; after: number }) {
   if (before === after) return formatCount(after);

@@ -191,8 +191,10 @@ describe('a product that is changed', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent);
-    expect(await rows()).toEqual(['KurtaS5 → 4', 'KurtaM5 → 4']);
-    within(form).getByText('The stock of 1 product changes, in 2 rows. 1 stay as they are.');
+    expect(await rows()).toEqual(['Kurta S5 → 4', 'Kurta M5 → 4']);
+    within(form).getByText(
+      'The stock of 1 product changes. 2 sizes and colours change in all. 1 stay as they are.',
+    );
     expect(within(form).getByText(/^Total stock/)).toHaveTextContent('14 → 12');
     expect(store.stockOf(kurta)).toBe(10);
     await store.customer.placeOrder([{ productId: kurta, size: 'S', quantity: 1 }]);
@@ -201,7 +203,7 @@ describe('a product that is changed', () => {
     expect(store.stockOf(kurta)).toBe(9);
     await page.press('Back', form);
     await page.press('Preview 2 products', form);
-    expect(await rows()).toEqual(['KurtaM5 → 4']);
+    expect(await rows()).toEqual(['Kurta M5 → 4']);
     await page.press('Change stock of 1 product', form);
     await page.toast('Products updated', '1 product changed.');
     expect([store.stockOf(kurta), store.stockOf(saree)]).toEqual([8, 4]);
