@@ -15,13 +15,13 @@ export function indianPhoneDigits(text: string): string | null {
 const minPhonePart = 6;
 
 /**
- * The digits to search for a typed phone number, in any grouping and with or without +91 or 0; null for text
- * that is no number or too short.
+ * The digits by which a typed phone number is found, however it is grouped and with or without +91, 0091 or 0; null
+ * for a text that is no number or too short for one.
  */
 export function phoneDigitsIn(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  const national = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  const national = /^(?:(?:00)?91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
   return national.length < minPhonePart ? null : national;
 }
 

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/delivery/couriers';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
@@ -30,6 +30,10 @@ const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =
 const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
+
+/** Tracking numbers are compared without regard to case. */
+const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =>
+  sql`upper(${trackingNumber})`;
 
 export const orders = sqliteTable(
   'orders',
@@ -120,6 +124,7 @@ export const orders = sqliteTable(
     index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),
     index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
+    index('orders_tracking').on(trackingKey(table)).where(sql`${table.trackingNumber} is not null`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],
@@ -133,6 +138,9 @@ export const isCancelledPaid = cancelledPaid(orders);
 export const isRefundRequested = refundRequested(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
+/** Whether an order's parcel has a tracking number, in any case and grouping. */
+export const hasTrackingNumber = (text: string): SQL =>
+  sql`${orders.trackingNumber} is not null and ${trackingKey(orders)} = ${text.replace(/\s/g, '').toUpperCase()}`;
 
 export const orderLines = sqliteTable(
   'order_lines',

@@ -2,4 +2,11 @@ export { adminLogRouter } from './adminRouter';
 export { adminActor, difference, logChange, type StaffActor } from './changeLog';
 export { listLoggedPictures } from './reads';
 export { namesOfUsers } from './staffReads';
-export { type LoggedChange, type UndoHandlers, type UndoProgress, undoNewest, undoNext } from './undo';
+export {
+  type LoggedChange,
+  markUndone,
+  type UndoHandlers,
+  type UndoProgress,
+  undoNewest,
+  undoNext,
+} from './undo';

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { contains } from '@/db/sqlite';
+import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
@@ -56,7 +57,7 @@ function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLog
     source && eq(staffLog.source, source),
     from ? gte(staffLog.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(staffLog.createdAt, new Date(endOfDate(to))) : undefined,
-    batch === undefined ? undefined : eq(staffLog.batch, batch),
+    batch === undefined ? undefined : and(eq(staffLog.batch, batch), isSingleChange),
     ...words.map((word) => hasWord(db, word)),
   );
 }
@@ -73,12 +74,15 @@ function hasWord(db: DbOrTx, word: string): SQL | undefined {
   );
 }
 
+/** Leaves out the entry of an import, which is no change of its own. */
+const isSingleChange = ne(staffLog.action, importApplied);
+
 function batchSizes(db: DbOrTx, rows: Row[]): Map<string | null, number> {
   const batches = [...new Set(rows.map(({ batch }) => batch).filter((batch) => batch !== null))];
   const found = db
     .select({ batch: staffLog.batch, size: count() })
     .from(staffLog)
-    .where(inArray(staffLog.batch, batches))
+    .where(and(inArray(staffLog.batch, batches), isSingleChange))
     .groupBy(staffLog.batch)
     .all();
   return new Map(found.map(({ batch, size }) => [batch, size]));
@@ -97,7 +101,8 @@ function present(
     batchSize: row.batch === null ? 1 : (sizes.get(row.batch) ?? 1),
     before: before as LogEntryOut['before'],
     after: after as LogEntryOut['after'],
-    canUndo: row.undoneAt === null && row.action in handlers,
+    canUndo:
+      row.undoneAt === null && (row.action === importApplied ? row.batch !== null : row.action in handlers),
   };
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
+import { importApplied } from '@/shared/admin/importStatus';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import type { StaffActor } from './changeLog';
@@ -33,7 +34,7 @@ type Shop = Pick<Deps, 'db' | 'now' | 'undoHandlers'>;
 /** Changes that one transaction undoes; it blocks other writes meanwhile. */
 const maxEntries = 1000;
 const tooManyText =
-  'There are too many changes to undo at once. Undo the whole import under Products, “Import and export”.';
+  'There are too many changes to undo at once. Find the import in the log and undo it as a whole.';
 type Entry = typeof staffLog.$inferSelect;
 
 /**
@@ -67,6 +68,20 @@ export function undoNewest(
   undoOne(tx, handlers, by, entry, now);
 }
 
+const isOpenIn = (batch: string) => and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
+/** The changes of a batch that are not undone, without the entry of the import that made them. */
+const openChanges = (batch: string) => and(isOpenIn(batch), ne(staffLog.action, importApplied));
+
+/** Marks an entry as undone whose changes are undone elsewhere. */
+export function markUndone(
+  tx: Tx,
+  { action, entityId }: { action: string; entityId: number },
+  now: Date,
+): void {
+  const isEntry = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
+  tx.update(staffLog).set({ undoneAt: now }).where(isEntry).run();
+}
+
 /** Undoes all changes of a batch, last first: all or none. Throws like undoEntry. */
 export const undoBatch = (
   { db, now, undoHandlers }: Shop,
@@ -74,7 +89,7 @@ export const undoBatch = (
   batch: string,
 ): Promise<{ undone: number }> =>
   write(db, (tx) => {
-    const open = and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
+    const open = openChanges(batch);
     const entries = tx
       .select()
       .from(staffLog)
@@ -85,6 +100,7 @@ export const undoBatch = (
     if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
     if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
     for (const entry of entries) undoOne(tx, undoHandlers, by, entry, now());
+    tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run();
     return { undone: entries.length };
   });
 
@@ -108,11 +124,7 @@ export function undoNext(
   { below, kept }: UndoProgress,
   now: Date,
 ): UndoProgress | null {
-  const open = and(
-    eq(staffLog.batch, batch),
-    isNull(staffLog.undoneAt),
-    below === null ? undefined : lt(staffLog.id, below),
-  );
+  const open = and(openChanges(batch), below === null ? undefined : lt(staffLog.id, below));
   const entry = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
   if (!entry) return null;
   try {

@@ -15,7 +15,14 @@ import {
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
 import { synonymFields, synonymOut, synonymRefIn, updateSynonymIn } from '@/shared/schemas/adminSynonyms';
-import { bulkChangeIn, bulkChangeOut, priceChangeIn, pricePreviewOut } from '@/shared/schemas/bulkChange';
+import {
+  bulkChangeIn,
+  bulkChangeOut,
+  priceChangeIn,
+  pricePreviewOut,
+  stockChangeIn,
+  stockPreviewOut,
+} from '@/shared/schemas/bulkChange';
 import {
   beginImportIn,
   checkImportIn,
@@ -24,7 +31,7 @@ import {
   importStatusOut,
 } from '@/shared/schemas/imports';
 import { adminProcedure, router } from '../platform/trpc';
-import { changeProducts, previewPrices } from './import/bulkChange';
+import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
@@ -96,6 +103,12 @@ const adminProductsRouter = router({
     .input(priceChangeIn)
     .output(pricePreviewOut)
     .mutation(({ ctx, input }) => previewPrices(ctx, input)),
+
+  /** Changes nothing, like `previewPrices`. */
+  previewStock: adminProcedure
+    .input(stockChangeIn)
+    .output(stockPreviewOut)
+    .mutation(({ ctx, input }) => previewStock(ctx, input)),
 });
 
 const adminImportsRouter = router({

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addresses } from '@/db/schema';
+import { addresses, users } from '@/db/schema';
 import { customersAdmin } from '../testing/customersAdmin';
 import { addCustomer, tokenOf } from '../testing/people';
 
@@ -200,6 +201,34 @@ describe('orders and spending', () => {
       'cancelled',
     ]);
     expect(details.latestOrders[0]).toMatchObject({ pieces: 2, total: '1080.00' });
+  });
+
+  test("show the last order's phone, else a saved address's, for an account without a phone", async () => {
+    const shop = await customersAdmin();
+    const { add, ask, db, addProduct, call, orderOf } = shop;
+    const id = await add('lakshmi@example.com');
+    const phoneOf = async () => {
+      const { phone, otherPhone } = await ask('customers.get', { id });
+      return { phone, otherPhone };
+    };
+    expect(await phoneOf()).toEqual({ phone: null, otherPhone: null });
+    const home = { name: 'Home', firstName: 'Lakshmi', lastName: 'Devi', email: 'lakshmi@example.com' };
+    const place = { address: '1 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
+    db.insert(addresses)
+      .values({ userId: id, ...home, ...place, phone: '94470 11111' })
+      .run();
+    expect((await phoneOf()).otherPhone).toEqual({ phone: '94470 11111', orderId: null });
+    const token = await tokenOf(shop, id);
+    const items = [{ productId: addProduct(), quantity: 1 }];
+    const order = async (phone?: string) => {
+      const shippingAddress = { ...orderOf(items).shippingAddress, phone };
+      return (await call('POST', '/api/orders', orderOf(items, { shippingAddress }), token)).body.id;
+    };
+    const withPhone = await order('94470 22222');
+    await order();
+    expect((await phoneOf()).otherPhone).toEqual({ phone: '94470 22222', orderId: withPhone });
+    db.update(users).set({ phone: '94470 33333' }).where(eq(users.id, id)).run();
+    expect(await phoneOf()).toEqual({ phone: '94470 33333', otherPhone: null });
   });
 
   test('return no details for an id that is not a customer', async () => {

@@ -9,7 +9,13 @@ import {
   hasOtherAdmin,
   listAddresses,
 } from '@/server/accounts';
-import { type CustomerFigures, customerFigures, customersShippedTo, listOrders } from '@/server/orders';
+import {
+  type CustomerFigures,
+  customerFigures,
+  customersShippedTo,
+  lastPhoneOf,
+  listOrders,
+} from '@/server/orders';
 import { toDecimal } from '@/shared/money';
 import type {
   CustomerDetailsOut,
@@ -83,6 +89,12 @@ const presentOne = (customer: Customer, { orders, spent, lastOrderAt }: Customer
   lastOrderAt,
 });
 
+/** The first phone of saved addresses, the default address before others. */
+function phoneAmong(addresses: readonly { phone: string | null }[]): CustomerDetailsOut['otherPhone'] {
+  const phone = addresses.find((address) => address.phone)?.phone;
+  return phone ? { phone, orderId: null } : null;
+}
+
 /** A customer with all details for staff. Throws notFound. */
 export function getCustomerDetails(
   { db, now }: Deps,
@@ -92,10 +104,12 @@ export function getCustomerDetails(
   const customer = getCustomer(db, id);
   const actor = { id, isAdmin: false, now: now() };
   const { items, total } = listOrders(db, actor, { limit: LIMITS.dashboardRows, offset: 0 });
+  const addresses = listAddresses(db, id);
   return {
     ...presentOne(customer, customerFigures(db, [id]).get(id) ?? noFigures),
     wantsEmail: customer.wantsEmail,
-    addresses: listAddresses(db, id),
+    otherPhone: customer.phone ? null : (lastPhoneOf(db, id) ?? phoneAmong(addresses)),
+    addresses,
     orderCount: total,
     latestOrders: items.map(({ items: lines, ...order }) => ({
       id: order.id,

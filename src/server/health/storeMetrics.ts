@@ -129,8 +129,12 @@ function addMoney(registry: Registry, { db, now }: MetricsDeps): Refresh {
   const open = gauge(registry, 'tantu_open_payments', help, ['age']);
   const failed = gauge(registry, 'tantu_failed_refunds', 'Refunds that the provider refused');
   const review = gauge(registry, 'tantu_payments_under_review', 'Payments that a person must decide about');
-  const held = gauge(registry, 'tantu_unpaid_orders', 'Orders that keep pieces and are not paid');
-  const pieces = gauge(registry, 'tantu_held_pieces', 'Pieces that unpaid orders keep');
+  const held = gauge(
+    registry,
+    'tantu_unpaid_orders',
+    'Orders that hold pieces and wait for payment; cash on delivery is not counted',
+  );
+  const pieces = gauge(registry, 'tantu_held_pieces', 'Pieces that these orders hold');
   return () => {
     const figures = readMoneyFigures(db, now());
     open.set({ age: 'up_to_5' }, figures.openPayments.upTo5);

@@ -145,6 +145,9 @@ describe('/metrics', () => {
     expect(await value('tantu_outbox_oldest_due_seconds')).toBe(120);
     expect(await value('tantu_unpaid_orders')).toBe(1);
     expect(await value('tantu_held_pieces')).toBe(3);
+    const cash = shop.orderOf([{ productId: shop.addProduct(), quantity: 2 }]);
+    expect((await shop.call('POST', '/api/orders', cash, customer)).status).toBe(201);
+    expect([await value('tantu_unpaid_orders'), await value('tantu_held_pieces')]).toEqual([1, 3]);
     const payment = {
       orderId: placed.body.id,
       provider: 'sandbox',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
@@ -113,8 +113,20 @@ export const purgeMails = (tx: Tx, before: Date): boolean =>
     sql`${inArray(mailOutbox.status, ['sent', 'expired'])} and ${lte(mailOutbox.createdAt, before)}`,
   );
 
-/** Counts queued and failed mails; `oldestDueAt` is null when none is due. */
-export const readMailQueue = (db: DbOrTx, now: Date) => ({
-  ...countQueue(db, mailOutbox),
-  oldestDueAt: oldestDueAt(db, mailOutbox, now),
-});
+/**
+ * Counts queued and failed mails; `oldestDueAt` is null when none is due. `retried` counts queued mails whose last attempt
+ * failed, `retriedSince` is when the oldest of them was queued.
+ */
+export function readMailQueue(db: DbOrTx, now: Date) {
+  const retried = db
+    .select({ mails: count(), since: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), isNotNull(mailOutbox.error)))
+    .get();
+  return {
+    ...countQueue(db, mailOutbox),
+    oldestDueAt: oldestDueAt(db, mailOutbox, now),
+    retried: retried?.mails ?? 0,
+    retriedSince: retried?.since ?? null,
+  };
+}

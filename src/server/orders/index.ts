@@ -1,5 +1,5 @@
 export { orderAdminRouters } from './adminRouter';
-export { customersWithDelivery, listOrderedPictures, listOrders } from './core/reads';
+export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';

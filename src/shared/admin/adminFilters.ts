@@ -19,8 +19,8 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * `prepare`: paid, or to be paid on delivery and not sent yet; `ship`: prepared and paid; `refund`: a request
- * to decide; `attention`: an order or payment that staff must check.
+ * `prepare`: paid, or to be paid on delivery and not sent yet; `ship`: processing, whatever its payment;
+ * `refund`: a request to decide; `attention`: an order or payment that needs staff.
  */
 export const attentionFilters = ['prepare', 'ship', 'refund', 'attention'] as const;
 export type AttentionFilter = (typeof attentionFilters)[number];

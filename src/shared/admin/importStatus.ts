@@ -15,5 +15,8 @@ export type ImportStatusName = (typeof importStatuses)[number];
 /** States in which an import currently changes the catalogue. */
 export const runningImportStatuses = ['applying', 'reverting'] as const satisfies readonly ImportStatusName[];
 
+/** The log's entry of an applied import. It belongs to the batch of the import's changes and is undone with them. */
+export const importApplied = 'import.apply';
+
 export const isImportRunning = (status: ImportStatusName): boolean =>
   runningImportStatuses.some((running) => running === status);

@@ -83,7 +83,11 @@ export const unpaidStatuses = ['pending', 'failed'] as const satisfies readonly 
 export const isUnpaid = (payment: PaymentStatus): boolean =>
   unpaidStatuses.some((status) => status === payment);
 
-/** Statuses of an order in progress: neither awaiting payment nor cancelled. */
+/** Reports whether the courier has yet to collect an order's total in cash. */
+export const isCashDue = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  order.paymentStatus === 'due' && activeStatuses.some((status) => status === order.status);
+
+/** Statuses of an order that goes on: it waits for no payment and was not cancelled. */
 export const activeStatuses = [
   'paid',
   'processing',

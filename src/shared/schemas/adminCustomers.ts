@@ -44,6 +44,10 @@ export const customerIdIn = z.object({ id: idSchema });
 
 export const customerDetailsOut = customerOut.extend({
   wantsEmail: z.boolean(),
+  otherPhone: z
+    .object({ phone: z.string(), orderId: idSchema.nullable() })
+    .nullable()
+    .meta({ description: 'For an account without a phone: that of the last order, or of a saved address' }),
   addresses: z.array(addressOut),
   /** Number of orders of any status; the newest follow. */
   orderCount: z.int(),

@@ -46,6 +46,7 @@ export type SalesOut = z.infer<typeof salesOut>;
 export const needsOut = z.object({
   toPrepare: z.int(),
   toShip: z.int(),
+  toHandOver: z.int().meta({ description: 'To prepare or to ship, each order once' }),
   refundsRequested: z.int(),
   paymentsUnderReview: z.int(),
   failedRefunds: z.int(),

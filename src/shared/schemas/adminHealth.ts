@@ -37,11 +37,15 @@ export const healthOut = z.object({
       .meta({ description: 'Payments without an order that could not be sent back' }),
     areTests: z.boolean().meta({ description: 'The sandbox collects: no money moves' }),
   }),
-  held: z.object({ orders: z.int(), pieces: z.int() }).meta({ description: 'What unpaid orders hold' }),
+  held: z
+    .object({ orders: z.int(), pieces: z.int() })
+    .meta({ description: 'What orders that wait for payment hold; cash on delivery is not counted' }),
   mail: z.object({
     queued: z.int(),
     failed: z.int(),
     oldestDueAt: z.date().nullable(),
+    retried: z.int().meta({ description: 'Queued mails whose last attempt failed' }),
+    retriedSince: z.date().nullable().meta({ description: 'When the oldest of these was queued' }),
     areFiles: z.boolean().meta({ description: 'No mail server: mails are written to a folder' }),
   }),
   webhooks: z

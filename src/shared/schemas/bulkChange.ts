@@ -29,7 +29,20 @@ const saleChange = z.object({
   percentOff: z.int().min(1).max(90).nullable(),
 });
 
-/** The same change for many products, each at the revision shown. */
+const stockChange = z.object({
+  kind: z.literal('stock'),
+  mode: z.enum(['set', 'add']),
+  /** Of every size and colour. */
+  pieces: z.int('Please enter a whole number of items.').min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+  fingerprint: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'From the preview: 409 when the stock differs from what was shown' }),
+});
+export type StockChange = z.infer<typeof stockChange>;
+
+/** The same change for many products, each as it was shown. */
 export const bulkChangeIn = z.object({
   products: readingsIn,
   change: z.discriminatedUnion('kind', [
@@ -37,12 +50,7 @@ export const bulkChangeIn = z.object({
     saleChange,
     z.object({ kind: z.literal('category'), categoryId: idSchema.nullable() }),
     z.object({ kind: z.literal('featured'), featured: z.boolean() }),
-    z.object({
-      kind: z.literal('stock'),
-      mode: z.enum(['set', 'add']),
-      /** For every size and colour. */
-      pieces: z.int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
-    }),
+    stockChange,
     z.object({ kind: z.literal('remove') }),
   ]),
 });
@@ -79,3 +87,28 @@ export const pricePreviewOut = z.object({
     .meta({ description: 'The first of those that would change' }),
 });
 export type PricePreviewOut = z.infer<typeof pricePreviewOut>;
+
+/** A change of stock that is looked at before it is made. */
+export const stockChangeIn = z.object({ products: readingsIn, change: stockChange });
+export type StockChangeIn = z.infer<typeof stockChangeIn>;
+
+const stockStep = z.object({ before: z.int(), after: z.int() });
+
+export const stockPreviewOut = z.object({
+  changed: z.int().meta({ description: 'Products whose stock would change' }),
+  unchanged: z.int(),
+  changedVariants: z.int().meta({ description: 'Sizes and colours whose stock would change' }),
+  total: stockStep.meta({ description: 'Pieces of all selected products' }),
+  fingerprint: z.string().meta({ description: 'Sent with the change: what was seen is what is applied' }),
+  rows: z
+    .array(
+      stockStep.extend({
+        id: idSchema,
+        name: z.string(),
+        size: z.string().nullable(),
+        color: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'The first sizes and colours that would change' }),
+});
+export type StockPreviewOut = z.infer<typeof stockPreviewOut>;

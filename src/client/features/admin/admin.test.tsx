@@ -67,7 +67,18 @@ describe('the waiting tasks', () => {
     expect(page.address()).toBe('/admin/orders');
   });
 
-  test('are refreshed after a minute, in the menu and in the list', async () => {
+  test('counts a cash order once, which the dashboard lists to prepare and to ship', async () => {
+    const store = await createStore({ as: 'admin' });
+    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    await store.customer.placeOrder(items, { paymentMethod: 'cod' });
+    const page = await store.open('/admin');
+    await page.heading('Dashboard');
+    await link('Orders , 1 waiting');
+    await screen.findByRole('link', { name: /^1 order to prepare/ });
+    await screen.findByRole('link', { name: /^1 order to ship/ });
+  });
+
+  test('is counted anew after a minute, in the menu and in the list', async () => {
     const store = await createStore({ as: 'admin' });
     const items = [{ productId: store.addProduct(), quantity: 1 }];
     vi.useFakeTimers({ shouldAdvanceTime: true });

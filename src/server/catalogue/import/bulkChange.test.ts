@@ -60,6 +60,46 @@ describe('a change of many products', () => {
     expect((await preview({ kind: 'price', mode: 'add', amount: 1 })).status).toBe(409);
   });
 
+  test('of stock previews each size and the totals; what was sold since is refused, then previewed anew', async () => {
+    const { add, rpcAs, shown, call, orderOf, signIn, checkStock } = await catalogueAdmin();
+    const shirtId = await add();
+    const ids = [shirtId, await add({ ...shirt, name: 'Jacket', sizes: [], stock: 4 })];
+    const setTo4 = { kind: 'stock', mode: 'set', pieces: 4 };
+    const ask = (name: 'previewStock' | 'changeMany', change: object) =>
+      rpcAs('mutation', `admin.products.${name}`, { products: select(ids), change });
+    const preview = async () => (await ask('previewStock', setTo4)).body.result.data.json;
+    const { fingerprint, ...seen } = await preview();
+    const row = { id: shirtId, name: 'Linen Shirt', color: null, before: 5, after: 4 };
+    expect(seen).toEqual({
+      changed: 1,
+      unchanged: 1,
+      changedVariants: 2,
+      total: { before: 14, after: 12 },
+      rows: [
+        { ...row, size: 'S' },
+        { ...row, size: 'M' },
+      ],
+    });
+    expect((await shown(shirtId)).stock).toBe(10);
+    const shopper = await signIn();
+    const order = orderOf([{ productId: shirtId, size: 'S', quantity: 2 }]);
+    expect((await call('POST', '/api/orders', order, shopper.token)).status).toBe(201);
+    const stale = await ask('changeMany', { ...setTo4, fingerprint });
+    expect([stale.status, refusalText(stale)]).toEqual([
+      409,
+      expect.stringContaining('The stock has changed since you checked it'),
+    ]);
+    expect((await shown(shirtId)).stock).toBe(8);
+    const again = await preview();
+    expect(again.rows[0]).toMatchObject({ size: 'S', before: 3, after: 4 });
+    const made = await ask('changeMany', { ...setTo4, fingerprint: again.fingerprint });
+    expect(made.body.result.data.json.changed).toBe(1);
+    expect((await shown(shirtId)).stock).toBe(8);
+    const below = { kind: 'stock', mode: 'add', pieces: -5 };
+    expect(refusalText(await ask('previewStock', below))).toBe(refusalText(await ask('changeMany', below)));
+    checkStock();
+  });
+
   describe('beyond 500', () => {
     /** 1,200 products at ₹1,000, with the newest of them. */
     async function many() {
@@ -74,7 +114,7 @@ describe('a change of many products', () => {
       const changeMany = async (change: object) => {
         const answer = await admin.rpcAs('mutation', 'admin.products.changeMany', { products, change });
         await admin.deps.importRunner.ended();
-        return answer.body.result.data.json;
+        return answer.body.result?.data.json;
       };
       const status = async (id: number) =>
         (await admin.rpcAs('query', 'admin.imports.status', { id })).body.result.data.json;
@@ -109,8 +149,14 @@ describe('a change of many products', () => {
     });
 
     test('changes stock and deletes products too', async () => {
-      const { changeMany, ids, stockOf, checkStock, db } = await many();
-      await changeMany({ kind: 'stock', mode: 'add', pieces: 2 });
+      const { changeMany, ids, stockOf, checkStock, db, rpcAs, products } = await many();
+      const addTwo = { kind: 'stock', mode: 'add', pieces: 2 };
+      const { body } = await rpcAs('mutation', 'admin.products.previewStock', { products, change: addTwo });
+      const { fingerprint, rows: shown, total } = body.result.data.json;
+      expect([shown.length, total]).toEqual([200, { before: 6000, after: 8400 }]);
+      const other = { ...addTwo, fingerprint: 'other' };
+      expect(await changeMany(other)).toBeUndefined();
+      await changeMany({ ...addTwo, fingerprint });
       expect(ids.every((id) => stockOf(id) === 7)).toBe(true);
       checkStock();
       db.update(rows).set({ revision: 1 }).run();

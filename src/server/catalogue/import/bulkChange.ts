@@ -11,6 +11,8 @@ import type {
   PriceChangeIn,
   PriceMode,
   PricePreviewOut,
+  StockChangeIn,
+  StockPreviewOut,
 } from '@/shared/schemas/bulkChange';
 import { importBatch } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
@@ -18,7 +20,7 @@ import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
 import { type ProductSnapshot, type ProductState, readProducts } from '../manage/productRecords';
 import { changeProduct, hideProduct, plannedChange, requireRevision } from '../manage/products';
-import { variantLabel } from '../manage/variantPlan';
+import { createStockDigest, requireStockAsSeen, stockAfter } from './bulkStock';
 import { movesBetween, type PlannedChange } from './plan';
 import { startImport } from './start';
 
@@ -47,15 +49,26 @@ export async function changeProducts(
   if (products.length > maxInOneGo) return changeLater(shop, by, { products, change });
   const batch = randomUUID();
   const moment = shop.now();
-  const changed = await write(
-    shop.db,
-    (tx) =>
-      products.filter((reading) => {
-        const { snapshot } = requireAsRead(readProducts(tx, [reading.id]), reading);
-        return changeOne(tx, { ...by, batch }, { id: reading.id, snapshot, change, now: moment });
-      }).length,
-  );
+  const changed = await write(shop.db, (tx) => {
+    requireAsSeen(tx, products, change);
+    return products.filter((reading) => {
+      const { snapshot } = requireAsRead(readProducts(tx, [reading.id]), reading);
+      return changeOne(tx, { ...by, batch }, { id: reading.id, snapshot, change, now: moment });
+    }).length;
+  });
   return { changed, batch, importId: null };
+}
+
+/** Throws conflict when a product's stock differs from the previewed stock. */
+function requireAsSeen(tx: Tx, products: readonly ProductReading[], change: Change): void {
+  if (change.kind !== 'stock' || change.fingerprint === undefined) return;
+  const digest = createStockDigest();
+  const states = readProducts(
+    tx,
+    products.map(({ id }) => id),
+  );
+  for (const reading of products) digest.add(reading.id, requireAsRead(states, reading).snapshot);
+  requireStockAsSeen(digest.read(), change.fingerprint);
 }
 
 async function changeLater(
@@ -64,7 +77,9 @@ async function changeLater(
   { products, change }: BulkChangeIn,
 ): Promise<BulkChangeOut> {
   const planned: PlannedChange[] = [];
+  const digest = createStockDigest();
   for await (const { id, revision, snapshot } of readings(db, products)) {
+    digest.add(id, snapshot);
     const place = { row: null, label: snapshot.name, id, revision };
     if (change.kind === 'remove') planned.push({ ...place, kind: 'remove' });
     else {
@@ -74,6 +89,9 @@ async function changeLater(
       const moves = variants ? movesBetween(snapshot.variants, variants, false) : [];
       planned.push({ ...place, kind: 'change', patch, moves });
     }
+  }
+  if (change.kind === 'stock' && change.fingerprint !== undefined) {
+    requireStockAsSeen(digest.read(), change.fingerprint);
   }
   const changed = planned.length;
   if (changed === 0) return { changed, batch: randomUUID(), importId: null };
@@ -104,6 +122,33 @@ export async function previewPrices(
     });
   }
   return { changed, unchanged: products.length - changed, rows };
+}
+
+/** Previews a stock change. Changes nothing; throws what the change itself would throw. */
+export async function previewStock(
+  { db }: Pick<Shop, 'db'>,
+  { products, change }: StockChangeIn,
+): Promise<StockPreviewOut> {
+  const rows: StockPreviewOut['rows'] = [];
+  const total = { before: 0, after: 0 };
+  const digest = createStockDigest();
+  let changed = 0;
+  let changedVariants = 0;
+  for await (const { id, snapshot } of readings(db, products)) {
+    digest.add(id, snapshot);
+    const patch = patchOf(snapshot, change);
+    if (plannedChange(snapshot, patch).changes) changed += 1;
+    for (const [index, { size, color, stock: before }] of snapshot.variants.entries()) {
+      const after = patch.variants?.[index]?.stock ?? before;
+      total.before += before;
+      total.after += after;
+      if (after === before) continue;
+      changedVariants += 1;
+      if (rows.length < maxShown) rows.push({ id, name: snapshot.name, size, color, before, after });
+    }
+  }
+  const unchanged = products.length - changed;
+  return { changed, unchanged, changedVariants, total, fingerprint: digest.read(), rows };
 }
 
 const decimalOf = (paise: Paise | null): string | null => (paise === null ? null : toDecimal(paise));
@@ -176,17 +221,4 @@ function wholeRupees({ name }: ProductSnapshot, paise: number): number {
   const rounded = Math.round(paise / paisePerRupee) * paisePerRupee;
   if (rounded >= paisePerRupee && rounded <= PRODUCT_LIMITS.price) return rounded;
   throw new AppError('invalid', `The price of ${name} would be out of range. Nothing was changed.`);
-}
-
-function stockAfter(
-  { name }: ProductSnapshot,
-  variant: ProductSnapshot['variants'][number],
-  { mode, pieces }: Extract<Change, { kind: 'stock' }>,
-): number {
-  const stock = mode === 'set' ? pieces : variant.stock + pieces;
-  if (stock >= 0 && stock <= PRODUCT_LIMITS.stock) return stock;
-  throw new AppError(
-    'invalid',
-    `${name} (${variantLabel(variant)}) would have ${stock} items. Nothing was changed.`,
-  );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importRows, imports, products, staffLog } from '@/db/schema';
+import { adminCalls } from '../../testing/adminCalls';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('an import', () => {
@@ -29,6 +30,7 @@ describe('an import', () => {
     expect(logged.map(({ action, source, actorId }) => [action, source, actorId])).toEqual([
       ['product.update', 'import', admin.id],
       ['product.create', 'import', admin.id],
+      ['import.apply', 'import', admin.id],
     ]);
     expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
       action: 'import.apply',
@@ -150,4 +152,34 @@ describe('an import', () => {
     const answer = await begin('products', text, body.fingerprint);
     expect([answer.status, answer.body.message]).toEqual([400, 'There is nothing to change in this file.']);
   });
+});
+
+test('an import is one row of the log with its 2 changes, undone from there, and marked as undone at once', async () => {
+  const shop = await importAdmin();
+  const { add, apply, shown, admin, deps, status } = shop;
+  const ids = [await add({}), await add({ name: 'Coat' })];
+  const file = fileOf(ids.map((id) => ({ id, price: '1599' })));
+  const { result } = await apply('products', file);
+  const { ask, act } = adminCalls(shop, admin.token);
+  const rows = async (input: object = {}) =>
+    (await ask('log.list', input)).items.map(({ action, batch, batchSize, canUndo, undoneAt }) => ({
+      action,
+      batch,
+      batchSize,
+      canUndo,
+      isUndone: undoneAt !== null,
+    }));
+  const row = { action: 'import.apply', batch: result.batch, batchSize: 2, canUndo: true, isUndone: false };
+  const [newest, ...others] = await rows();
+  expect(newest).toEqual(row);
+  expect(others.map(({ action }) => action)).toEqual(['product.create', 'product.create']);
+  expect((await rows({ batch: result.batch })).map(({ action }) => action)).toEqual([
+    'product.update',
+    'product.update',
+  ]);
+  await act('imports.revert', { id: result.id });
+  expect((await rows({ entity: 'import' })).at(-1)).toEqual({ ...row, canUndo: false, isUndone: true });
+  await deps.importRunner.ended();
+  expect((await status(result.id)).error).toBe('It was undone in the admin.');
+  expect(await Promise.all(ids.map(async (id) => (await shown(id)).price))).toEqual(['1499.00', '1499.00']);
 });

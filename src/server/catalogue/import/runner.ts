@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { patientWrite, type SynchronousWork, type WriteOptions, write } from '@/db/write';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
+import { importApplied } from '@/shared/admin/importStatus';
 import { importBatch } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
 import { createScheduler, createTurnTimer } from '../../platform/scheduler';
@@ -236,8 +237,10 @@ type End = { status: 'done' } | { status: 'reverted'; error: string };
 function finish(tx: Tx, row: ImportRow, end: End, now: Date): void {
   setImport(tx, row.id, { ...end, finishedAt: now });
   const { id, kind, fileName, total, actorId, apiKey } = row;
-  const action = end.status === 'done' ? 'import.apply' : 'import.undo';
+  const isDone = end.status === 'done';
+  const action = isDone ? importApplied : 'import.undo';
+  const batch = isDone ? importBatch(id) : undefined;
   const after = { kind, changes: total, ...('error' in end && { reason: end.error }) };
   const what = { action, entity: 'import', entityId: id, label: fileName, before: null, after } as const;
-  logChange(tx, { id: actorId, source: 'import', apiKey: apiKey ?? undefined }, what, now);
+  logChange(tx, { id: actorId, source: 'import', apiKey: apiKey ?? undefined, batch }, what, now);
 }

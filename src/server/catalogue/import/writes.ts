@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { write } from '@/db/write';
-import { logChange, type StaffActor } from '@/server/audit';
-import type { ImportKind } from '@/shared/admin/importStatus';
+import { logChange, markUndone, type StaffActor } from '@/server/audit';
+import { type ImportKind, importApplied } from '@/shared/admin/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { hashOf } from '../../platform/fileHash';
@@ -92,6 +92,7 @@ export async function revertImport(
     if (findRunning(tx))
       throw new AppError('conflict', 'An import is in progress. Please wait until it finishes.');
     setImport(tx, id, { status: 'reverting', error: 'It was undone in the admin.' });
+    markUndone(tx, { action: importApplied, entityId: id }, now());
     const after = { kind: row.kind, changes: row.total };
     const change = { action: 'import.revert', entity: 'import', entityId: id, label: row.fileName } as const;
     logChange(tx, by, { ...change, before: null, after }, now());

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import {
@@ -60,13 +60,16 @@ function needsAttention(db: DbOrTx): SQL {
   return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing));
 }
 
-const isCash = eq(orders.paymentMethod, 'cod');
-/** A cash order is processing from the start and awaits preparation like a paid order. */
+const isProcessing = eq(orders.status, 'processing');
+/**
+ * A cash order is processing from the start, so its status does not show whether it is prepared. It is both to
+ * prepare and to ship until it is shipped.
+ */
 const awaitsPreparation = and(
   isToShip,
-  or(eq(orders.status, 'paid'), and(eq(orders.status, 'processing'), isCash)),
+  or(eq(orders.status, 'paid'), and(isProcessing, eq(orders.paymentMethod, 'cod'))),
 );
-const awaitsShipment = and(isToShip, eq(orders.status, 'processing'), not(isCash));
+const awaitsShipment = and(isToShip, isProcessing);
 
 /** The SQL condition of each staff filter. */
 export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>
@@ -95,6 +98,7 @@ export function countAttention(db: DbOrTx) {
   return {
     toPrepare: countOf(awaitsPreparation),
     toShip: countOf(awaitsShipment),
+    toHandOver: countOf(isToShip),
     refundsRequested: countOf(isRefundRequested),
     failedRefunds: failed,
     paymentsUnderReview: countOf(needsAttention(db)) - failed,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { hasTrackingNumber, orders } from '@/db/schema';
 import { testStore } from '../../testing/testStore';
 import { reconcileDue } from '../pay/reconcile';
 import { countAttention } from './attention';
@@ -37,4 +38,10 @@ test('finds due payments by the index on open ones', async () => {
   const store = testStore();
   const plans = await plansOf(store, () => reconcileDue(store.deps));
   expect(plans.filter((plan) => plan.includes('payments_check'))).toHaveLength(1);
+});
+
+test('finds a tracking number by its index', async () => {
+  const store = testStore();
+  const find = () => store.db.select({ id: orders.id }).from(orders).where(hasTrackingNumber('ab 1')).all();
+  expect((await plansOf(store, find)).join()).toContain('USING INDEX orders_tracking');
 });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, like, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
+import { jsonText } from '@/db/sqlite';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
 import { presentOrder } from './presenters';
@@ -54,6 +55,19 @@ export function listOrders(
     .all();
   const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
   return { items: loadParts(db, rows).map((parts) => presentOrder(parts, actor)), total };
+}
+
+/** The phone of a customer's newest order that has one. */
+export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderId: number } | null {
+  const phone = jsonText(orders.shippingAddress, 'phone');
+  const found = db
+    .select({ phone: sql<string>`${phone}`, orderId: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`trim(${phone}) <> ''`))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+    .get();
+  return found ?? null;
 }
 
 /** Four queries, regardless of the number of orders. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orderLines, orders, payments } from '@/db/schema';
+import { hasTrackingNumber, orderLines, orders, payments } from '@/db/schema';
 import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
@@ -68,12 +68,13 @@ const isSentTo = (word: string): SQL | undefined =>
 const ordersOfProduct = (db: DbOrTx, word: string) =>
   db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.name, word));
 
-/** Whether an order's address has a phone number or PIN code, in any grouping of digits. */
+/** Whether an order's address, a plain text included, has a phone number or PIN code, in any grouping of digits. */
 function hasNumber(text: string): SQL | undefined {
   const digits = phoneDigitsIn(text);
   if (digits === null) return undefined;
   const isPin = isPinCode(digits) ? eq(addressField('zipCode'), digits) : undefined;
-  return or(contains(digitsOf(addressField('phone')), digits), isPin);
+  const phones = [addressField('phone'), jsonWholeText(orders.shippingAddress)];
+  return or(...phones.map((phone) => contains(digitsOf(phone), digits)), isPin);
 }
 
 /** The customers with orders shipped to the place or phone number in a text, combined with their own name. */
@@ -96,7 +97,7 @@ const goesTo = (word: string): SQL | undefined =>
   and(contains(orders.shippingAddress, word), contains(placeText, word));
 
 /**
- * The orders that a text names by number, customer or external reference. References are compared whole,
+ * The orders that a text names by number, customer, tracking number or external reference. References are compared whole,
  * because they are pasted and their indexes require it.
  */
 function findNamed(db: DbOrTx, text: string, most: number): number[] {
@@ -112,6 +113,7 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     db.select({ id: orders.id }).from(orders).where(ofCustomers),
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
     db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
+    db.select({ id: orders.id }).from(orders).where(hasTrackingNumber(text)),
   );
   // A short number is an order number, not part of a phone number.
   const all = /^\d{1,5}$/.test(text)

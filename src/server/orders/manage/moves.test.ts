@@ -74,13 +74,15 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
   },
 );
 
-test('lists a cash order under "to prepare" beside a paid one until shipped; the paid one moves on to "to ship"', async () => {
-  const { place, paidOrder, customer, set, ids, items } = await shopOfOne();
+test('lists a cash order to prepare and to ship until it is shipped, beside paid orders in each list', async () => {
+  const { place, paidOrder, customer, set, ids, list, items } = await shopOfOne();
   const cash = await place(items);
   const paid = await paidOrder(customer.token, items);
-  expect(await ids({ attention: 'prepare' })).toEqual([paid, cash]);
+  const lists = async () => [await ids({ attention: 'prepare' }), await ids({ attention: 'ship' })];
+  expect(await lists()).toEqual([[paid, cash], [cash]]);
   await set(paid, { status: 'processing' });
-  expect([await ids({ attention: 'prepare' }), await ids({ attention: 'ship' })]).toEqual([[cash], [paid]]);
+  expect(await lists()).toEqual([[cash], [paid, cash]]);
+  expect((await list({})).attention).toMatchObject({ prepare: 1, ship: 2 });
   await set(cash, { status: 'shipped' });
-  expect(await ids({ attention: 'prepare' })).toEqual([]);
+  expect(await lists()).toEqual([[], [paid]]);
 });

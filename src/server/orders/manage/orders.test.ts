@@ -116,6 +116,24 @@ describe('searching', () => {
     expect([await ids({ search: 'tantu_' }), await ids({ search: 'c-2026%01' })]).toEqual([[], []]);
   });
 
+  test.each(['AB-14908/1c', 'ab-14908/1C', ' AB-1490 8/1C '])(
+    'by tracking number in any case, ignoring spaces: %j',
+    async (search) => {
+      const { ids, set, paid, shipped } = await withOrders();
+      await set(paid, { status: 'shipped', courier: 'delhivery', trackingNumber: 'ab-14908/1C' });
+      await set(shipped, { status: 'shipped', courier: 'delhivery', trackingNumber: 'ab-14908/1' });
+      expect(await ids({ search })).toEqual([paid]);
+    },
+  );
+
+  test('by a phone number inside an address of plain text, in any grouping', async () => {
+    const { ids, place, items } = await withOrders();
+    const theirs = await place(items, { shippingAddress: '12 MG Road, Bengaluru. Call 98450 77777.' });
+    for (const search of ['9845077777', '+91 98450-77777', '0091 98450 77777']) {
+      expect([search, await ids({ search })]).toEqual([search, [theirs]]);
+    }
+  });
+
   test('by part of the customer’s name or address, ignoring case', async () => {
     const { ids, db, signIn, place, items, customer } = await withOrders();
     const other = await signIn();

@@ -9,6 +9,7 @@ describe('open tasks', () => {
   const NOTHING = {
     toPrepare: 0,
     toShip: 0,
+    toHandOver: 0,
     refundsRequested: 0,
     paymentsUnderReview: 0,
     failedRefunds: 0,
@@ -46,7 +47,8 @@ describe('open tasks', () => {
     addProduct({ stock: 0 });
     expect(await ask('dashboard.needs')).toEqual({
       toPrepare: 3,
-      toShip: 0,
+      toShip: 1,
+      toHandOver: 3,
       refundsRequested: 1,
       paymentsUnderReview: 1,
       failedRefunds: 1,

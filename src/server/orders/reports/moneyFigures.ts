@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, gt, min, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, min, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isUnpaidHold, orderLines, orders, payments, refunds } from '@/db/schema';
 import { HEALTH_LIMITS } from '@/shared/admin/health';
@@ -13,7 +13,7 @@ type MoneyFigures = {
   openPayments: { upTo5: number; upTo45: number; older: number; oldestAt: Date | null };
   failedRefunds: number;
   paymentsUnderReview: number;
-  /** Unpaid orders that hold stock, and their pieces. */
+  /** Orders that hold stock and wait for payment, and their pieces. Cash on delivery is not awaited before. */
   held: { orders: number; pieces: number };
 };
 
@@ -24,8 +24,8 @@ type MoneyFigures = {
 export function readMoneyFigures(db: DbOrTx, now: Date): MoneyFigures {
   const isOpen = sql`${payments.status} = 'open'`;
   const since = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  const open = (and: SQL) =>
-    db.select({ payments: count() }).from(payments).where(sql`${isOpen} and ${and}`).get()?.payments ?? 0;
+  const open = (also: SQL) =>
+    db.select({ payments: count() }).from(payments).where(sql`${isOpen} and ${also}`).get()?.payments ?? 0;
   const all = db
     .select({ payments: count(), oldestAt: min(payments.createdAt) })
     .from(payments)
@@ -52,7 +52,7 @@ function readHeld(db: DbOrTx): { orders: number; pieces: number } {
     .select({ orders: countDistinct(orders.id), pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isUnpaidHold)
+    .where(and(isUnpaidHold, ne(orders.paymentStatus, 'due')))
     .get();
   return { orders: held?.orders ?? 0, pieces: held?.pieces ?? 0 };
 }

@@ -65,6 +65,13 @@ export const adminCatalogueAccess: AccessTable = {
       change: { kind: 'price', mode: 'add', amount: 1 },
     }),
   },
+  'admin.products.previewStock': {
+    may: 'admin',
+    input: ({ productId }) => ({
+      products: [{ id: productId, revision: 1 }],
+      change: { kind: 'stock', mode: 'add', pieces: 1 },
+    }),
+  },
   'admin.products.changeMany': {
     may: 'admin',
     input: ({ productId }) => ({

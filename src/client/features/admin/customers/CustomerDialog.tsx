@@ -33,7 +33,8 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
 }
 
 function Facts({ customer }: { customer: CustomerDetailsOut }) {
-  const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
+  const { email, joinedAt, orders, orderCount, spent, lastOrderAt } = customer;
+  const others = orderCount - orders;
   return (
     <div className={classes.facts}>
       <dl className={adminClasses.facts}>
@@ -45,13 +46,7 @@ function Facts({ customer }: { customer: CustomerDetailsOut }) {
         </dd>
         <dt>Phone</dt>
         <dd>
-          {phone ? (
-            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          ) : (
-            'Not given'
-          )}
+          <Phone customer={customer} />
         </dd>
         <dt>Joined</dt>
         <dd>{formatDateTime(joinedAt)}</dd>
@@ -67,7 +62,10 @@ function Facts({ customer }: { customer: CustomerDetailsOut }) {
         </div>
         <div>
           <dt>Orders</dt>
-          <dd>{orders}</dd>
+          <dd>
+            {orders}
+            {others > 0 && <span className={adminClasses.small}> and {others} cancelled or unpaid</span>}
+          </dd>
         </div>
         <div>
           <dt>Last order</dt>
@@ -75,6 +73,24 @@ function Facts({ customer }: { customer: CustomerDetailsOut }) {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** The account's phone, or that of its last order or a saved address. */
+function Phone({ customer: { phone, otherPhone } }: { customer: CustomerDetailsOut }) {
+  const known = phone ?? otherPhone?.phone;
+  if (!known) return 'Not given';
+  return (
+    <>
+      <a className="text-link" href={`tel:${known.replace(/[^\d+]/g, '')}`}>
+        {known}
+      </a>
+      {otherPhone && (
+        <span className={adminClasses.small}>
+          {otherPhone.orderId === null ? ' from a saved address' : ` from order #${otherPhone.orderId}`}
+        </span>
+      )}
+    </>
   );
 }
 

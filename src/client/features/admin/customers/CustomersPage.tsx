@@ -29,7 +29,10 @@ export default function CustomersPage() {
   const open = (id: number | undefined) => change({ customer: id, page });
   return (
     <>
-      <AdminHeader title="Customers" text="Spent is the total captured for their orders, less refunds." />
+      <AdminHeader
+        title="Customers"
+        text="Orders leaves out cancelled and unpaid ones. Spent is the total captured for their orders, less refunds."
+      />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search customers"

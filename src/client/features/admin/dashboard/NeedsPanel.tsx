@@ -53,8 +53,8 @@ const needList = {
     many: 'products sold out',
     link: linkOptions({ to: '/admin/products', search: { stock: 'out' } }),
   },
-} satisfies Record<keyof Needs, { one: string; many: string; link: LinkProps }>;
-const names = Object.keys(needList) as (keyof Needs)[];
+} satisfies Record<Exclude<keyof Needs, 'toHandOver'>, { one: string; many: string; link: LinkProps }>;
+const names = Object.keys(needList) as (keyof typeof needList)[];
 
 /** The open tasks with their counts; zero counts stay in place, less prominent. */
 export function NeedsPanel({ needs }: { needs: Needs }) {

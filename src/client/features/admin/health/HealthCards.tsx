@@ -17,10 +17,11 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
         <Fact name={`Waiting over ${HEALTH_LIMITS.paymentMinutes} minutes`} value={payments.overdue} />
         <Fact name="Refunds that failed" value={payments.failedRefunds} />
         <Fact name="To review" value={payments.underReview} />
-        <Fact name="Unpaid orders, items held" value={`${held.orders}, ${held.pieces}`} />
+        <Fact name="Orders awaiting payment, items held" value={`${held.orders}, ${held.pieces}`} />
       </Card>
-      <Card title="Email" isTroubled={troubled.has('mail')} note={mail.areFiles && mailFolder}>
+      <Card title="Email" isTroubled={troubled.has('mail')}>
         <Fact name="Waiting to be sent" value={mail.queued} />
+        <Fact name="Being retried after an error" value={mail.retried} />
         <Fact name="Could not be sent" value={mail.failed} />
         <Fact name="Oldest due" value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'} />
       </Card>
@@ -53,7 +54,6 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
 }
 
 const testPayments = 'Test payments. No money moves.';
-const mailFolder = 'No mail server is set up. Emails are saved as files and are not sent.';
 
 type CardParts = { title: string; isTroubled: boolean; note?: string | false; children: ReactNode };
 

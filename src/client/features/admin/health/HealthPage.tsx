@@ -64,18 +64,19 @@ const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = 
     label: 'View orders',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
-  mail: {
-    label: 'View emails',
-    link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
-  },
   webhooks: {
     label: 'View webhooks',
     link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
   },
 };
 
-function Problem({ problem: { part, what, help } }: { problem: HealthProblem }) {
-  const place = places[part];
+const mailPlace = (status: HealthProblem['mails']) => ({
+  label: 'View emails',
+  link: linkOptions({ to: '/admin/mails', search: { status } }),
+});
+
+function Problem({ problem: { part, what, help, mails } }: { problem: HealthProblem }) {
+  const place = part === 'mail' ? mailPlace(mails) : places[part];
   return (
     <li className={classes.problem}>
       <p className={classes.what}>{what}</p>

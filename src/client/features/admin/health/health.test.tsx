@@ -16,7 +16,8 @@ test('reports a missing backup and the remedy', async () => {
   part('Backups').getByText('Needs attention');
   part('Payments').getByText('OK');
   part('Payments').getByText('Test payments. No money moves.');
-  part('Email').getByText(/No mail server is set/);
+  part('Needs attention').getByText('No mail server is set up. Emails reach no customer.');
+  part('Email').getByText('Needs attention');
   expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
@@ -30,6 +31,7 @@ test('counts failed mails, failed refunds and money under review, with links to 
     .values([
       { ...mail, status: 'failed' },
       { ...mail, status: 'failed' },
+      { ...mail, error: 'connect ECONNREFUSED', attempts: 1, sendAt: new Date(Date.now() + 60_000) },
     ])
     .run();
   const payment = db.select().from(payments).get();
@@ -44,7 +46,12 @@ test('counts failed mails, failed refunds and money under review, with links to 
   await screen.findByText('1 refund failed.');
   part('Needs attention').getByText('2 emails could not be sent.');
   part('Backups').getByText('OK');
-  await page.follow('View emails');
+  expect(part('Email').getByText('Being retried after an error').nextSibling).toHaveTextContent('1');
+  await page.user.click(
+    within(
+      part('Needs attention').getByText('2 emails could not be sent.').closest('li') as HTMLElement,
+    ).getByRole('link'),
+  );
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
 });

@@ -12,7 +12,14 @@ const well: Health = {
   checkedAt,
   payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, unreturned: [], areTests: false },
   held: { orders: 3, pieces: 5 },
-  mail: { queued: 4, failed: 0, oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes), areFiles: false },
+  mail: {
+    queued: 4,
+    failed: 0,
+    oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes),
+    retried: 1,
+    retriedSince: ago(HEALTH_LIMITS.mailWaitMinutes),
+    areFiles: false,
+  },
   webhooks: { queued: 2, failed: 0 },
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
@@ -61,6 +68,11 @@ describe('health problems', () => {
       },
     ],
     ['An email should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
+    [
+      '2 emails could not be sent yet. The oldest has waited 16 minutes.',
+      { mail: { ...well.mail, retried: 2, retriedSince: ago(16) } },
+    ],
+    ['No mail server is set up. Emails reach no customer.', { mail: { ...well.mail, areFiles: true } }],
     ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
     expect(problemsOf(change)).toEqual([text]);

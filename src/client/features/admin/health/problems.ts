@@ -7,8 +7,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'backups' | 'disk';
-/** A problem of a part with its remedy. */
-export type HealthProblem = { part: HealthPart; what: string; help: string };
+/** What is wrong with a part and what to do about it. */
+export type HealthProblem = {
+  part: HealthPart;
+  what: string;
+  help: string;
+  /** The emails that it is about; all without it. */
+  mails?: 'queued' | 'failed';
+};
 
 /** All problems, most urgent first. */
 export function healthProblems(health: Health): HealthProblem[] {
@@ -110,12 +116,31 @@ function replicationProblems({ isWell, fault }: NonNullable<Backup['replication'
 
 function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   const problems: HealthProblem[] = [];
-  const waits = mail.oldestDueAt ? (checkedAt.getTime() - mail.oldestDueAt.getTime()) / minuteMs : 0;
+  if (mail.areFiles) {
+    problems.push({
+      part: 'mail',
+      what: 'No mail server is set up. Emails reach no customer.',
+      help: 'Set SMTP_URL and restart the store. Until then emails are saved as files in the mail folder of DATA_DIR.',
+    });
+  }
+  const minutesSince = (moment: Date | null) =>
+    moment ? (checkedAt.getTime() - moment.getTime()) / minuteMs : 0;
+  const retriedFor = minutesSince(mail.retriedSince);
+  if (retriedFor > HEALTH_LIMITS.mailWaitMinutes) {
+    problems.push({
+      part: 'mail',
+      what: `${counted(mail.retried, 'email')} could not be sent yet. The oldest has waited ${Math.floor(retriedFor)} minutes.`,
+      help: 'The store tries again for about seven hours. Open the email outbox to see each error, then check SMTP_URL and the mail server.',
+      mails: 'queued',
+    });
+  }
+  const waits = minutesSince(mail.oldestDueAt);
   if (waits > HEALTH_LIMITS.mailWaitMinutes) {
     problems.push({
       part: 'mail',
       what: `An email should have been sent ${Math.floor(waits)} minutes ago.`,
       help: 'The mail server may be slow or unavailable. If this continues, check SMTP_URL and the mail server.',
+      mails: 'queued',
     });
   }
   if (mail.failed > 0) {
@@ -123,6 +148,7 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
       part: 'mail',
       what: `${counted(mail.failed, 'email')} could not be sent.`,
       help: 'Open the email outbox to see why each email failed. Fix the cause, then send them again from there.',
+      mails: 'failed',
     });
   }
   return problems;

@@ -1,16 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { importApplied } from '@/shared/admin/importStatus';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
-import { importOfBatch } from '@/shared/schemas/imports';
-import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
-import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Log.module.css';
+import { LogUndo } from './LogUndo';
 import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 
 /** A change: time, actor, entity, before and after. */
@@ -23,6 +16,7 @@ export function LogRow({
   onBatch?: (batch: string) => void;
 }) {
   const { actor, apiKey, source, label, entityId, createdAt, batch, batchSize } = entry;
+  const isImport = entry.action === importApplied;
   return (
     <tr className={classes.row}>
       <td className={classes.when}>{formatDateTime(createdAt)}</td>
@@ -39,9 +33,9 @@ export function LogRow({
             <span className={adminClasses.quiet}>#{entityId}</span>
           )}
         </span>
-        {onBatch && batch && batchSize > 1 && (
+        {onBatch && batch && (batchSize > 1 || isImport) && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            one of {formatCount(batchSize)} changes made together
+            {isImport ? countText(batchSize) : `one of ${countText(batchSize)} made together`}
           </button>
         )}
       </td>
@@ -49,13 +43,15 @@ export function LogRow({
         <Changes entry={entry} />
       </td>
       <td>
-        <Undo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
+        <LogUndo entry={entry} isWhole={isImport || (onBatch !== undefined && batchSize > 1)} />
       </td>
     </tr>
   );
 }
 
-/** Splits "Name (address)" over two lines. */
+const countText = (changes: number) => `${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`;
+
+/** "Name (address)" on two lines. */
 function Person({ actor }: { actor: string }) {
   const [, name = actor, address] = /^(.*) \((.*)\)$/.exec(actor) ?? [];
   return (
@@ -87,73 +83,5 @@ function Changes({ entry }: { entry: Entry }) {
     </details>
   ) : (
     list
-  );
-}
-
-function Undo({
-  entry: { id, undoneAt, canUndo, label, batch, batchSize },
-  isWhole,
-}: {
-  entry: Entry;
-  /** The entry represents its whole batch. */
-  isWhole: boolean;
-}) {
-  const utils = trpc.useUtils();
-  const settle = {
-    onSuccess: ({ undone }: { undone: number }) => {
-      showToast('Change undone', undone === 1 ? label : `${undone} changes were undone.`);
-      void utils.admin.invalidate();
-      void utils.catalogue.invalidate();
-    },
-    onError: (error: { message: string; data?: unknown }) =>
-      showError('Failed to undo', errorText(error, 'An error occurred.')),
-  };
-  const undo = useSingleFlight(trpc.admin.log.undo.useMutation(settle));
-  const undoBatch = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
-  const revert = useSingleFlight(
-    trpc.admin.imports.revert.useMutation({
-      ...settle,
-      onSuccess: ({ fileName }) =>
-        showToast('Undoing the import', `Follow ${fileName} under Products, Import and export.`),
-    }),
-  );
-  const [isConfirming, setConfirming] = useState(false);
-  const isPending = undo.isPending || undoBatch.isPending || revert.isPending;
-  const stop = { onSettled: () => setConfirming(false) };
-  const importId = batch && importOfBatch(batch);
-  if (undoneAt) return <Badge>Undone</Badge>;
-  if (!canUndo) return null;
-  return (
-    <div className={adminClasses.actions}>
-      {!isWhole && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Undo the change of ${label}`}
-          disabled={isPending}
-          onClick={() => undo.mutate({ id })}
-        >
-          Undo
-        </Button>
-      )}
-      {batch && batchSize > 1 && (
-        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setConfirming(true)}>
-          Undo all {batchSize}
-        </Button>
-      )}
-      {isConfirming && batch && (
-        <ConfirmDialog
-          title={`Undo all ${batchSize} changes?`}
-          confirm={`Undo ${batchSize} Changes`}
-          isPending={isPending}
-          onConfirm={() =>
-            importId ? revert.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
-          }
-          onClose={() => setConfirming(false)}
-        >
-          <p>These changes were made together. Undo all of them at once?</p>
-        </ConfirmDialog>
-      )}
-    </div>
   );
 }

@@ -48,7 +48,7 @@ export function OrderToolbar({
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search orders"
-          placeholder="Order, customer, phone, PIN, city, product, payment"
+          placeholder="Order, customer, phone, tracking number, PIN, city, product, payment"
           value={search}
           change={change}
         />

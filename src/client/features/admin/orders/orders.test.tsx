@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
 const at = '/admin/orders';
@@ -96,12 +96,19 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is restored from the log, which records it', async () => {
+  test('is taken back from the log after a question; Cancel keeps it', async () => {
     const { customer, admin, items, order, open } = await shop();
     const id = await customer.paidOrder(items);
     await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
-    const { press, toast } = await open('/admin/log');
+    const { press, toast, dialog } = await open('/admin/log');
     await press(`Undo the change of Order #${id}`);
+    const question = await dialog('Undo this change?');
+    within(question).getByText(/goes back to Paid\. The customer sees it/);
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    await press('Cancel', question);
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    await press(`Undo the change of Order #${id}`);
+    await press('Undo Change', await dialog('Undo this change?'));
     await toast('Change undone');
     await screen.findByText('Undone');
     expect(screen.getAllByText('Order status changed')).not.toHaveLength(0);
@@ -238,4 +245,36 @@ test('shows a plain-text address unchanged and marked on list, details and packi
   const details = await dialog(`Order #${id}`);
   await within(details).findByText(/12 MG Road/);
   within(details).getByText('No PIN code');
+});
+
+test('slip and invoice of a cash order show ₹1,080 to collect; prepaid, delivered and cancelled orders show none', async () => {
+  vi.stubGlobal('print', vi.fn());
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const { customer, admin, items, openOrders } = await shop();
+  const cash = () => customer.placeOrder(items, { paymentMethod: 'cod' });
+  const due = await cash();
+  const paid = await customer.paidOrder(items);
+  const cancelled = await cash();
+  await admin.send('PUT', `/api/orders/${cancelled}/status`, { status: 'cancelled' });
+  const delivered = await cash();
+  await admin.send('PUT', `/api/orders/${delivered}/status`, { status: 'delivered' });
+  const { user, dialog, press } = await openOrders();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  for (const [button, name] of [
+    ['Print packing slips', 'Packing slips'],
+    ['Print invoices', 'Invoices'],
+  ] as const) {
+    await press(button);
+    const documents = await dialog(name);
+    const sheet = (id: number) => within(documents).findByRole('article', { name: `Order #${id}` });
+    expect(await sheet(due)).toHaveTextContent('Cash to collect₹1,080');
+    for (const id of [paid, cancelled, delivered]) {
+      expect(await sheet(id)).not.toHaveTextContent('Cash to collect');
+    }
+    await press('Close', documents);
+  }
 });

@@ -7,6 +7,7 @@ import adminClasses from '../ui/admin.module.css';
 import { BulkFields, type BulkKind, type Typed } from './BulkFields';
 import { ImportProgress } from './ImportProgress';
 import { PricePreview } from './PricePreview';
+import { StockPreview } from './StockPreview';
 import { type BulkDone, useBulkChange } from './useBulkChange';
 
 const titles: Record<BulkKind, string> = {
@@ -48,12 +49,11 @@ function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
 const verbs: Partial<Record<BulkKind, string>> = {
   price: 'Preview',
   salePrice: 'Preview',
+  stock: 'Preview',
   remove: 'Delete',
 };
 
-/**
- * The form of a bulk change, which applies to all selected products or none. New prices are previewed first.
- */
+/** The form of a bulk change, which changes all chosen products or none. New prices and stock are shown before they are applied. */
 export default function BulkDialog({
   kind,
   products,
@@ -67,9 +67,10 @@ export default function BulkDialog({
   onDone: (done: BulkDone | null) => void;
 }) {
   const [typed, setTyped] = useState(first[kind]);
-  const { change, preview, fault, importId, submit, apply, edit } = useBulkChange(kind, products, onDone);
-  const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`;
-  const isPending = change.isPending || preview.isPending;
+  const bulk = useBulkChange(kind, products, onDone);
+  const { prices, stock, isPending, fault, importId, submit, apply, edit } = bulk;
+  const preview = prices ?? stock;
+  const count = productsText(products.length);
   if (importId !== null) {
     return (
       <Dialog
@@ -87,7 +88,7 @@ export default function BulkDialog({
     <Dialog
       onClose={onClose}
       title={titles[kind]}
-      size={preview.data ? 720 : 460}
+      size={preview ? 720 : 460}
       centered
       // The dialog's height changes under the pointer: the second half of a double click must not close it.
       closeOnClickOutside={false}
@@ -97,31 +98,29 @@ export default function BulkDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!preview.data) submit(changeOf(kind, typed));
+          if (!preview) submit(changeOf(kind, typed));
         }}
       >
-        {preview.data ? (
-          <PricePreview preview={preview.data} />
-        ) : (
-          <BulkFields kind={kind} typed={typed} onChange={setTyped} />
-        )}
+        {prices && <PricePreview preview={prices} />}
+        {stock && <StockPreview preview={stock} />}
+        {!preview && <BulkFields kind={kind} typed={typed} onChange={setTyped} />}
         {fault && (
           <p role="alert" className={adminClasses.fault}>
             {fault}
           </p>
         )}
         <div className={adminClasses.dialogActions}>
-          <Button variant="default" onClick={preview.data ? edit : onClose}>
-            {preview.data ? 'Back' : 'Cancel'}
+          <Button variant="default" onClick={preview ? edit : onClose}>
+            {preview ? 'Back' : 'Cancel'}
           </Button>
-          {preview.data ? (
+          {preview ? (
             <Button
               key="apply"
-              disabled={isPending || preview.data.changed === 0}
-              // Ignores the second half of a double click on the previous button.
+              disabled={isPending || preview.changed === 0}
+              // The second half of a double click on the button before means that one.
               onClick={({ detail }) => detail < 2 && apply()}
             >
-              Change {pricesText(preview.data.changed)}
+              Change {prices ? pricesText(prices.changed) : `stock of ${productsText(preview.changed)}`}
             </Button>
           ) : (
             <Button
@@ -138,6 +137,9 @@ export default function BulkDialog({
     </Dialog>
   );
 }
+
+const productsText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
 const pricesText = (changed: number): string =>
   `${formatCount(changed)} ${changed === 1 ? 'price' : 'prices'}`;

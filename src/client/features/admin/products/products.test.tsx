@@ -176,7 +176,40 @@ describe('editing a product', () => {
     expect(await prices()).toEqual(['1000.00', '1000.00']);
   });
 
-  test('among 500 others puts all on sale in one batch', async () => {
+  test('changes stock with another after a preview of each size with the totals, which a sale makes stale', async () => {
+    const store = await createStore({ as: 'admin' });
+    const kurta = store.addProduct({ name: 'Kurta', sizes: ['S', 'M'], stock: 5 });
+    const saree = store.addProduct({ name: 'Saree', stock: 4 });
+    const page = await store.open(at);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
+    await page.press('Stock', screen.getByRole('region', { name: 'Selected products' }));
+    const form = await page.dialog('Change stock');
+    await page.fill({ Items: '4' }, form);
+    await page.press('Preview 2 products', form);
+    const rows = async () =>
+      within(await within(form).findByRole('table', { name: 'New stock' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(await rows()).toEqual(['Kurta S5 → 4', 'Kurta M5 → 4']);
+    within(form).getByText(
+      'The stock of 1 product changes. 2 sizes and colours change in all. 1 stay as they are.',
+    );
+    expect(within(form).getByText(/^Total stock/)).toHaveTextContent('14 → 12');
+    expect(store.stockOf(kurta)).toBe(10);
+    await store.customer.placeOrder([{ productId: kurta, size: 'S', quantity: 1 }]);
+    await page.press('Change stock of 1 product', form);
+    await within(form).findByText(/The stock has changed since you checked it/);
+    expect(store.stockOf(kurta)).toBe(9);
+    await page.press('Back', form);
+    await page.press('Preview 2 products', form);
+    expect(await rows()).toEqual(['Kurta M5 → 4']);
+    await page.press('Change stock of 1 product', form);
+    await page.toast('Products updated', '1 product changed.');
+    expect([store.stockOf(kurta), store.stockOf(saree)]).toEqual([8, 4]);
+  });
+
+  test('among 500 others is put on sale with them in one go', async () => {
     const store = await createStore({ as: 'admin' });
     writeNow(store.db, () => {
       for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });

@@ -10,10 +10,7 @@ import type { BulkKind } from './BulkFields';
 /** The summary of the change and its batch id for undo. */
 export type BulkDone = { text: string; batch: string };
 
-/**
- * A bulk change: checked, previewed when it concerns prices, and applied at once or, for many products, as an
- * import.
- */
+/** A bulk change: checked, previewed where it is about prices or stock, and made at once or, for many products, as an import. */
 export function useBulkChange(
   kind: BulkKind,
   products: readonly ProductReading[],
@@ -28,9 +25,9 @@ export function useBulkChange(
     showError('Failed to update products', 'Nothing was changed.');
     void utils.admin.products.invalidate();
   };
-  const preview = useSingleFlight(
-    trpc.admin.products.previewPrices.useMutation({ onSuccess: () => setFault(null), onError }),
-  );
+  const previewing = { onSuccess: () => setFault(null), onError };
+  const prices = useSingleFlight(trpc.admin.products.previewPrices.useMutation(previewing));
+  const stock = useSingleFlight(trpc.admin.products.previewStock.useMutation(previewing));
   const change = useSingleFlight(
     trpc.admin.products.changeMany.useMutation({
       onSuccess: async ({ changed, batch, importId: begun }) => {
@@ -54,21 +51,30 @@ export function useBulkChange(
     setWanted(data);
     const { change: valid } = data;
     if (valid.kind === 'price' || valid.kind === 'salePrice')
-      preview.mutate({ products: data.products, change: valid });
+      prices.mutate({ products: data.products, change: valid });
+    else if (valid.kind === 'stock') stock.mutate({ products: data.products, change: valid });
     else change.mutate(data);
   };
+  const apply = () => {
+    if (!wanted) return;
+    const { products: chosen, change: valid } = wanted;
+    if (valid.kind !== 'stock') change.mutate(wanted);
+    else change.mutate({ products: chosen, change: { ...valid, fingerprint: stock.data?.fingerprint } });
+  };
   return {
-    change,
-    preview,
+    prices: prices.data,
+    stock: stock.data,
+    isPending: change.isPending || prices.isPending || stock.isPending,
     fault,
     importId,
     submit,
-    /** Applies the previewed change. */
-    apply: () => wanted && change.mutate(wanted),
-    /** Returns from the preview. */
+    /** Makes the change that was previewed. */
+    apply,
+    /** Goes back from the preview. */
     edit: () => {
       setFault(null);
-      preview.reset();
+      prices.reset();
+      stock.reset();
     },
   };
 }

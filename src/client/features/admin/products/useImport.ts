@@ -90,7 +90,10 @@ export function useImportStatus(id: number) {
   }, [status, utils]);
   const revert = useSingleFlight(
     trpc.admin.imports.revert.useMutation({
-      onSuccess: (changed) => utils.admin.imports.status.setData({ id }, changed),
+      onSuccess: (changed) => {
+        utils.admin.imports.status.setData({ id }, changed);
+        void utils.admin.log.invalidate();
+      },
     }),
   );
   const fault = revert.error && errorText(revert.error, 'An error occurred.');

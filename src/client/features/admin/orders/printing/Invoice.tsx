@@ -5,6 +5,7 @@ import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { OrderLines } from '../../../orders/OrderLines';
+import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
@@ -34,7 +35,7 @@ export function Invoice({ order }: { order: OrderOut }) {
         amount="Amount"
         after={given > 0 ? [{ name: 'Refunded', value: formatMoney(given) }] : undefined}
       />
-      {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid by cash on delivery.</p>}
+      <CashToCollect order={order} />
       <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>
     </>
   );

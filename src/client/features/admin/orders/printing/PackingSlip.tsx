@@ -1,6 +1,7 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
@@ -31,9 +32,9 @@ function ParcelAddress({ to }: { to: OrderOut['shippingAddress'] }) {
   );
 }
 
-/** The items and address of a parcel, without prices, so that it can accompany a gift. */
+/** The items and the address of a parcel, and the cash to collect. Without prices, so that it can go into a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
-  const { id, items, createdAt, paymentMethod, shippingAddress } = order;
+  const { id, items, createdAt, shippingAddress } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -50,14 +51,9 @@ export function PackingSlip({ order }: { order: OrderOut }) {
           <dd>{formatDateTime(createdAt)}</dd>
           <dt>Items</dt>
           <dd className={classes.big}>{pieces}</dd>
-          {paymentMethod === 'cod' && (
-            <>
-              <dt>Payment</dt>
-              <dd>Cash on delivery</dd>
-            </>
-          )}
         </dl>
       </div>
+      <CashToCollect order={order} />
       <table className={classes.packing}>
         <thead>
           <tr>
