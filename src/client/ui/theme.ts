@@ -56,6 +56,8 @@ export const theme = createTheme({
         },
       },
     },
+    // As large as a target must be (WCAG 2.2, 2.5.8).
+    Checkbox: { vars: () => ({ root: { '--checkbox-size': '24px' } }) },
     // The ring of a field that has the focus stays clear of its label.
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Drawer: {
