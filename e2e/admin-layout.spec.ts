@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '@/shared/admin/adminPages';
 import { asAdmin } from './admin';
+import { expectAccessible } from './assertions';
 import { longValues } from './longValues';
 import { ownPorts, startTradingStore } from './ownStore';
 import { expect, open, test } from './support';
@@ -81,4 +82,63 @@ test('no admin page cuts off a long value or scrolls sideways at 360, 768, 1280 
       expect.soft(await smallTargets(page), `targets of ${path} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test('the search of the admin finds an order by number and phone, a product and a customer; "/" focuses it', async ({
+  page,
+}) => {
+  await asAdmin(page);
+  await open(page, '/admin/log');
+  const banner = page.getByRole('banner');
+  const search = banner.getByRole('combobox', { name: 'Search orders, products and customers' });
+  await expect(search).toBeVisible();
+  for (const name of [/^Wishlist/, /^Cart/, /^Sale$/]) {
+    await expect(banner.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  // Enter before the results have arrived opens the first of them.
+  await page.keyboard.type('2500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Order #2500' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const results = banner.getByRole('listbox', { name: 'Results' });
+  await search.fill('shirt');
+  const products = results.getByRole('group', { name: 'Products' });
+  await expect(products.getByRole('option').first()).toContainText('Shirt');
+  await expectAccessible(page, 'the results');
+  await search.fill('98450 12345');
+  await expect(results.getByRole('group', { name: 'Orders' }).getByRole('option').first()).toBeVisible();
+  await search.fill('sanjana thomas');
+  const customers = results.getByRole('group', { name: 'Customers' });
+  await expect(customers.getByRole('option', { name: /^Sanjana Thomas/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  const last = results.getByRole('option').last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/customers\?/);
+
+  await banner.getByRole('link', { name: 'View shop' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: /^Cart/ })).toBeVisible();
+});
+
+test('orders stay selected over pages until "Clear selection"', async ({ page }) => {
+  await asAdmin(page);
+  await open(page, '/admin/orders');
+  await page.getByRole('checkbox', { name: 'Select order 3000' }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select order 2970' }).check();
+  await expect(page.getByText('2 selected, 1 of them on other pages')).toBeVisible();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  await expect(page.getByText('Packing slips of order #3000, #2970')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select order 3000' })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
 });
