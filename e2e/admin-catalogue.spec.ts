@@ -268,7 +268,7 @@ for (const [part, path] of [
     const admin = await asAdmin(page);
     await addProduct(page, admin);
     await open(page, path);
-    await expect(page.locator('table, form, [class*="card"]').first()).toBeVisible();
+    await expect(page.locator('main :is(table, form, li)').first()).toBeVisible();
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `at ${width} px`);
