@@ -13,7 +13,7 @@ import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
-import { Frame } from '../features/layout/Frame';
+import { Frame } from '../features/frame/Frame';
 import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { useSession } from '../session/SessionContext';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { Footer } from '../layout/Footer';
+import { Header } from '../layout/Header';
 
 const AdminBar = lazyPart('The search', () => import('../admin/search/AdminBar'));
 
