@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
-import { useSession } from '../session/SessionContext';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
+import { useSession } from '../session/SessionContext';
 
 const AdminBar = lazyPart('The search', () => import('../admin/search/AdminBar'));
 
