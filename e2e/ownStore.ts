@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './admin';
-import { expect } from './support';
+import { expect, type Statement, writeInto } from './support';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = (offset: number) => Number(process.env.E2E_PORT ?? 4310) + offset;
@@ -16,6 +16,7 @@ export const ownPorts = {
   cashfreeProvider: port(5),
   importStore: port(6),
   specStore: port(7),
+  layoutStore: port(8),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */
@@ -26,6 +27,19 @@ export async function startOwnStore(port: number, environment: Record<string, st
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  return stop;
+}
+
+/** Starts the same with half a year of demo trade, changed by the statements before a request reads it. */
+export async function startTradingStore(port: number, statements: readonly Statement[]) {
+  const { stop, dataDir } = await startStore(port, {
+    ...process.env,
+    ADMIN_PASSWORD,
+    DEMO: 'true',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  writeInto(join(dataDir, 'store.db'), statements);
   return stop;
 }
 
@@ -58,5 +72,5 @@ async function startStore(port: number, environment: NodeJS.ProcessEnv) {
     // Its other processes may still be ending, and their files with them.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
-  return { stop, output: () => printed };
+  return { stop, dataDir, output: () => printed };
 }

@@ -34,9 +34,15 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 export const storeFile = (name: string): string =>
   join(fileURLToPath(new URL('../.cache/e2e', import.meta.url)), base.info().project.name, name);
 
+/** SQL with its values. */
+export type Statement = [sql: string, ...values: (string | number)[]];
+
 /** Writes into the store's database, beside the running server, what no request would make, or none as fast. */
-export function writeToStore(...statements: [sql: string, ...values: (string | number)[]][]): void {
-  const db = new Database(storeFile('store.db'), { timeout: 20_000 });
+export const writeToStore = (...statements: Statement[]): void =>
+  writeInto(storeFile('store.db'), statements);
+
+export function writeInto(file: string, statements: readonly Statement[]): void {
+  const db = new Database(file, { timeout: 20_000 });
   for (const [sql, ...values] of statements) db.prepare(sql).run(...values);
   db.close();
 }

@@ -13,8 +13,7 @@ import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
-import { Footer } from '../features/layout/Footer';
-import { Header } from '../features/layout/Header';
+import { Frame } from '../features/frame/Frame';
 import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
@@ -104,12 +103,12 @@ function Layout() {
         <IconSymbols />
         <ContinueAfterSignIn />
         <NavigationProgress />
-        <Header />
-        <div id="content" tabIndex={-1} className="content">
-          <OfflineNotice />
-          <Outlet />
-        </div>
-        <Footer />
+        <Frame>
+          <div id="content" tabIndex={-1} className="content">
+            <OfflineNotice />
+            <Outlet />
+          </div>
+        </Frame>
         <Toaster />
       </CartPanelProvider>
     </SessionProvider>

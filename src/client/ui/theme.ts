@@ -56,7 +56,9 @@ export const theme = createTheme({
         },
       },
     },
-    // A focused field's ring must not touch its label.
+    // As large as a target must be (WCAG 2.2, 2.5.8).
+    Checkbox: { vars: () => ({ root: { '--checkbox-size': '24px' } }) },
+    // The ring of a field that has the focus stays clear of its label.
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Drawer: {
       defaultProps: { padding: 'lg' },

@@ -42,7 +42,7 @@ export function ApiKeyTable({
               {formatDate(key.createdAt)} by {key.createdBy}
             </span>
           </td>
-          <td>
+          <td className={adminClasses.words}>
             {key.scopes.map((scope) => (
               <span key={scope} className={`${adminClasses.line} ${adminClasses.small}`}>
                 {scope}

@@ -22,6 +22,8 @@ test('a key is created with its scopes, shown once, listed, used and revoked', a
   const { value: key } = within(shown).getByLabelText<HTMLInputElement>('API key');
   expect(key).toMatch(/^tantu_[\w-]{43}$/);
   expect((await page.call('GET', '/api/orders', undefined, key)).status).toBe(200);
+  await page.user.keyboard('{Escape}');
+  expect(within(shown).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.press("I've saved it", shown);
   const row = within(await screen.findByRole('table', { name: 'List of API keys' }));
   row.getByText(`tantu_…${key.slice(-4)}`);

@@ -42,14 +42,14 @@ export default function DashboardPage() {
         />
       </AdminHeader>
       <div className={classes.page}>
-        <div className={classes.sales}>
-          <QueryBoundary of={sales} what="The sales" rows={8}>
-            {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
+        <div>
+          <QueryBoundary of={needs} what="To do" rows={2}>
+            {(data) => <NeedsPanel needs={data} />}
           </QueryBoundary>
         </div>
-        <div className={classes.needs}>
-          <QueryBoundary of={needs} what="To do" rows={8}>
-            {(data) => <NeedsPanel needs={data} />}
+        <div>
+          <QueryBoundary of={sales} what="The sales" rows={8}>
+            {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
           </QueryBoundary>
         </div>
         <QueryBoundary of={shop} what="The shop's figures" rows={2}>

@@ -60,7 +60,7 @@ const names = Object.keys(needList) as (keyof typeof needList)[];
 export function NeedsPanel({ needs }: { needs: Needs }) {
   const isIdle = names.every((name) => needs[name] === 0);
   return (
-    <section aria-label="To do" className={`${classes.panel} ${classes.needsPanel}`}>
+    <section aria-label="To do" className={classes.panel}>
       <h2 className={classes.panelTitle}>To do</h2>
       {isIdle && <p className={adminClasses.small}>You're all caught up.</p>}
       <ul className={classes.needList}>

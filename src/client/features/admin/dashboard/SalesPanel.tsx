@@ -28,24 +28,26 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
     percentChange(paiseOf(now[name] ?? '0.00'), paiseOf(before[name] ?? '0.00'));
   return (
     <section aria-label="Sales" className={classes.panel} aria-busy={isStale || undefined}>
-      <dl className={classes.totals}>
-        <Total name="Booked" value={rupees(now.booked)} change={change('booked')} main />
-        <Total
-          name="Orders"
-          value={formatCount(now.orders)}
-          change={percentChange(now.orders, before.orders)}
-        />
-        <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
-        {amounts.slice(1).map(({ name, label }) => (
+      <div className={classes.totalsBox}>
+        <dl className={classes.totals}>
+          <Total name="Booked" value={rupees(now.booked)} change={change('booked')} main />
           <Total
-            key={name}
-            name={label}
-            value={rupees(now[name])}
-            change={change(name)}
-            isGoodLower={name === 'refunded'}
+            name="Orders"
+            value={formatCount(now.orders)}
+            change={percentChange(now.orders, before.orders)}
           />
-        ))}
-      </dl>
+          <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
+          {amounts.slice(1).map(({ name, label }) => (
+            <Total
+              key={name}
+              name={label}
+              value={rupees(now[name])}
+              change={change(name)}
+              isGoodLower={name === 'refunded'}
+            />
+          ))}
+        </dl>
+      </div>
       {isEmpty ? (
         <div className={classes.emptyChart}>
           <p className={classes.emptyTitle}>No orders in the last {words}</p>

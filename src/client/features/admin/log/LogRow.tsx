@@ -6,7 +6,10 @@ import classes from './Log.module.css';
 import { LogUndo } from './LogUndo';
 import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 
-/** A change: time, actor, entity, before and after. */
+/** Characters of values above which an entry shows them on request. */
+const longChange = 400;
+
+/** One change: when, by whom, of what, before and after. */
 export function LogRow({
   entry,
   onBatch,
@@ -75,10 +78,13 @@ function Changes({ entry }: { entry: Entry }) {
       ))}
     </ul>
   );
-  // A whole product or a deleted category would push the next entries off the screen.
-  return changes.length > 3 ? (
+  const length = changes.reduce((sum, { from, to }) => sum + (from?.length ?? 0) + (to?.length ?? 0), 0);
+  // A whole product, a deleted category or a description would push the next entries off the screen.
+  return changes.length > 3 || length > longChange ? (
     <details>
-      <summary className={adminClasses.quiet}>{changes.length} fields</summary>
+      <summary className={adminClasses.quiet}>
+        {changes.length === 1 ? changes[0]?.field : `${changes.length} fields`}
+      </summary>
       {list}
     </details>
   ) : (

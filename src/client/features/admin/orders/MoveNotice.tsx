@@ -33,7 +33,7 @@ export function MoveNotice() {
   return (
     <div role="status" className={classes.notice}>
       <p>
-        Order #{id} is now {statusLabels[status].toLowerCase()}. We'll email the customer in{' '}
+        Order status updated: #{id} is now {statusLabels[status].toLowerCase()}. We'll email the customer in{' '}
         {ADMIN_ORDER_LIMITS.undoSeconds} seconds.
       </p>
       <div className={classes.actions}>

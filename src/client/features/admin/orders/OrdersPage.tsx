@@ -11,10 +11,12 @@ import { OrderList } from './OrderList';
 import { OrderToolbar } from './OrderToolbar';
 import { type DocumentKind, PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
+import { useMarkedOrders } from './useMarkedOrders';
 
 /** All orders: search, process, refund, print and export. */
 export default function OrdersPage() {
   const { orders, filters, page, opened, change } = useAdminOrders();
+  const marked = useMarkedOrders(JSON.stringify(filters));
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [documents, setDocuments] = useState<{ kind: DocumentKind; ids: number[] } | null>(null);
   const show = (id: number | undefined) => change({ order: id, page });
@@ -52,7 +54,7 @@ export default function OrdersPage() {
         {({ items, isCut }) => (
           <>
             {isCut && <p>More orders match this search. These are the newest.</p>}
-            <OrderList items={items} actions={actions} isStale={orders.isPlaceholderData} />
+            <OrderList items={items} marked={marked} actions={actions} isStale={orders.isPlaceholderData} />
           </>
         )}
       </AdminList>

@@ -36,8 +36,9 @@ export function useSetStatus() {
   const { mutate, isPending, variables } = useSingleFlight(
     trpc.orders.setStatus.useMutation({
       onSuccess: ({ id, status }, { was }) => {
-        showToast('Order status updated');
-        if (status !== was) noteMove({ id, status });
+        // The notice of the move says so, with Undo.
+        if (status === was) showToast('Order status updated');
+        else noteMove({ id, status });
       },
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
       // Also after a failure: most often another person changed the order.

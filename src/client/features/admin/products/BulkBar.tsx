@@ -12,12 +12,13 @@ import type { Selection } from './useSelection';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
+/** Named by what they do: the table's headings and the filters are named Price, Category, Featured and Stock. */
 const kinds: readonly { kind: BulkKind; label: string }[] = [
-  { kind: 'price', label: 'Price' },
+  { kind: 'price', label: 'Change price' },
   { kind: 'salePrice', label: 'Sale' },
-  { kind: 'category', label: 'Category' },
-  { kind: 'featured', label: 'Featured' },
-  { kind: 'stock', label: 'Stock' },
+  { kind: 'category', label: 'Change category' },
+  { kind: 'featured', label: 'Feature' },
+  { kind: 'stock', label: 'Change stock' },
   { kind: 'remove', label: 'Delete' },
 ];
 
@@ -62,7 +63,7 @@ export function BulkBar({
           </Button>
         ))}
         <Button size="xs" variant="subtle" onClick={clear}>
-          Clear
+          Clear selection
         </Button>
       </div>
       {kind && (

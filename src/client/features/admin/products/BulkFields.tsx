@@ -48,7 +48,7 @@ export function BulkFields({
       ],
     },
     featured: {
-      label: 'Featured',
+      label: 'Status',
       data: [
         { value: 'yes', label: 'Featured' },
         { value: 'no', label: 'Regular' },

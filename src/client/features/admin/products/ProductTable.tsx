@@ -46,12 +46,12 @@ export function ProductTable({
         />
       ),
     },
-    { name: 'Product', sort: { up: 'name', down: 'name-desc' } },
+    { name: 'Product', isName: true, sort: { up: 'name', down: 'name-desc' } },
     { name: 'Category' },
     { name: 'Price', align: 'right', sort: { up: 'price-low', down: 'price-high' } },
     { name: 'Stock', align: 'right', sort: { up: 'stock-low', down: 'stock-high' } },
     { name: 'Status' },
-    { name: 'Actions', align: 'right' },
+    { name: 'Actions', isHidden: true, align: 'right' },
   ];
   return (
     <AdminTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>

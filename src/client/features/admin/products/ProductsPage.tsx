@@ -37,7 +37,7 @@ export default function ProductsPage() {
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
   const { confirmRemoval, dialog: removal } = useProductRemoval((product) => {
     selection.drop(product);
-    setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
+    setDone({ text: `Product deleted: ${product.name} is no longer in the shop.`, id: product.id });
   });
   return (
     <>

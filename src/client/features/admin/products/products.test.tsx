@@ -155,7 +155,7 @@ describe('editing a product', () => {
       return list.map(({ price }: { price: string }) => price);
     };
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
-    await page.press('Price', screen.getByRole('region', { name: 'Selected products' }));
+    await page.press('Change price', screen.getByRole('region', { name: 'Selected products' }));
     const form = await page.dialog('Change prices');
     await page.fill({ Percent: '10' }, form);
     const preview = within(form).getByRole('button', { name: 'Preview 2 products' });
@@ -168,7 +168,7 @@ describe('editing a product', () => {
     fireEvent.click(apply, { detail: 2 });
     expect(await prices()).toEqual(['1000.00', '1000.00']);
     await page.user.click(apply);
-    await page.toast('Products updated', '2 products changed.');
+    await screen.findByText('2 products changed.');
     expect(await prices()).toEqual(['1100.00', '1100.00']);
     expect(ids).toHaveLength(2);
     await page.press('Undo');
@@ -239,12 +239,12 @@ describe('editing a product', () => {
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
-  test('deletes after a confirmation, and restores by Undo', async () => {
-    const { press, dialog, toast, form, product, call, id } = await editing();
+  test('is deleted after a confirmation, and restored by Undo', async () => {
+    const { press, dialog, form, product, call, id } = await editing();
     await press('Cancel', form);
     await press('Delete Linen Shirt');
     await press('Delete Product', await dialog('Delete Linen Shirt?'));
-    await toast('Product deleted', 'Linen Shirt has been removed from the shop.');
+    await screen.findByText('Product deleted: Linen Shirt is no longer in the shop.');
     expect((await call('GET', `/api/products/${id}`)).status).toBe(404);
     await press('Undo');
     await screen.findByText('The change has been undone.');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import { type BulkChangeIn, bulkChangeIn } from '@/shared/schemas/bulkChange';
 import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
+import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import type { BulkKind } from './BulkFields';
@@ -32,9 +32,8 @@ export function useBulkChange(
     trpc.admin.products.changeMany.useMutation({
       onSuccess: async ({ changed, batch, importId: begun }) => {
         if (begun !== null) return setImportId(begun);
-        const text = `${changed} ${changed === 1 ? 'product' : 'products'} changed.`;
-        showToast(kind === 'remove' ? 'Products deleted' : 'Products updated', text);
-        onDone({ text, batch });
+        const count = `${changed} ${changed === 1 ? 'product' : 'products'}`;
+        onDone({ text: `${count} ${kind === 'remove' ? 'deleted' : 'changed'}.`, batch });
         await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
       },
       onError,

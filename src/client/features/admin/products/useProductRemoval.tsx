@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
+import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { AdminProduct } from './productForm';
 
-/** Removes a product after a confirmation; `onRemoved` can offer to undo it. */
+/** Removes a product after a confirmation; `onRemoved` says so and can offer to undo it. */
 export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
   confirmRemoval: (product: AdminProduct) => void;
   dialog: ReactNode;
@@ -16,9 +16,7 @@ export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
   const remove = useSingleFlight(
     trpc.admin.products.remove.useMutation({
       onSuccess: () => {
-        if (!product) return;
-        showToast('Product deleted', `${product.name} has been removed from the shop.`);
-        onRemoved(product);
+        if (product) onRemoved(product);
       },
       onError: (error) => showError('Failed to delete product', errorText(error, 'An error occurred.')),
       onSettled: async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './admin.module.css';
 
 export type Column<Sort extends string = never> = {
@@ -6,6 +6,8 @@ export type Column<Sort extends string = never> = {
   /** Only for screen readers: a column of checkboxes or buttons needs no visible heading. */
   isHidden?: boolean;
   align?: 'right';
+  /** The row's name: says by itself what it is where a row is drawn as a card. */
+  isName?: boolean;
   /**
    * The sort keys of this column in the address; absent when not sortable. `first` is the initial direction;
    * ascending by default.
@@ -16,8 +18,8 @@ export type Column<Sort extends string = never> = {
 };
 
 /**
- * A table of the admin that scrolls sideways when too wide. Sortable headings are buttons that announce the
- * sort order.
+ * A table of the admin; where it is too narrow for columns, its rows are drawn as cards. Headings of sortable columns
+ * are buttons that say how the table is sorted.
  */
 export function AdminTable<Sort extends string = never>({
   label,
@@ -38,7 +40,12 @@ export function AdminTable<Sort extends string = never>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={`Table of ${label.toLowerCase()}`} tabIndex={0}>
-      <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
+      <table
+        className={classes.table}
+        style={cardLabels(columns)}
+        aria-label={label}
+        aria-busy={isStale || undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -51,6 +58,14 @@ export function AdminTable<Sort extends string = never>({
     </section>
   );
 }
+
+/** The names that the stylesheet puts before the values of a card. */
+const cardLabels = (columns: readonly Column<string>[]): CSSProperties =>
+  Object.fromEntries(
+    columns.flatMap(({ name, isHidden, isName, heading }, place) =>
+      isHidden || isName || heading ? [] : [[`--column-${place + 1}`, JSON.stringify(name)]],
+    ),
+  );
 
 function Heading<Sort extends string>({
   column,

@@ -4,7 +4,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './admin.module.css';
 
-/** Shows a secret, once. */
+/** Shows a secret, the only time that it is: only its own button closes it, which confirms that it was saved. */
 export function SecretDialog({
   title,
   label,
@@ -25,7 +25,15 @@ export function SecretDialog({
       () => showError('Not copied', 'Please select and copy it yourself.'),
     );
   return (
-    <Dialog onClose={onClose} title={title} size={560} centered closeOnClickOutside={false}>
+    <Dialog
+      onClose={onClose}
+      title={title}
+      size={560}
+      centered
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <div className={classes.form}>
         <div className={classes.dialogText}>{children}</div>
         <TextInput

@@ -38,7 +38,7 @@ export function DeliveryTable({
     <AdminTable label="List of deliveries" columns={columns} isStale={isStale}>
       {deliveries.map((delivery) => (
         <tr key={delivery.id}>
-          <td>
+          <td className={adminClasses.words}>
             {delivery.event}
             <span className={`${adminClasses.line} ${adminClasses.small}`}>
               {formatDateTime(delivery.createdAt)}

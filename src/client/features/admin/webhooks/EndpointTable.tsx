@@ -44,7 +44,7 @@ export function EndpointTable({
               </span>
             )}
           </td>
-          <td>
+          <td className={adminClasses.words}>
             {endpoint.events.map((event) => (
               <span key={event} className={`${adminClasses.line} ${adminClasses.small}`}>
                 {event}

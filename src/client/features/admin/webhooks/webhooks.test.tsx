@@ -21,6 +21,8 @@ test('a webhook is added, its secret shown once, its deliveries listed with resp
   await page.press('Add Webhook', dialog);
   const shown = await page.dialog("The webhook's secret");
   expect(within(shown).getByLabelText<HTMLInputElement>('Secret').value).toMatch(/^whsec_[\w+/]{43}=$/);
+  await page.user.keyboard('{Escape}');
+  expect(within(shown).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.press("I've saved it", shown);
 
   await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
