@@ -4,7 +4,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './admin.module.css';
 
-/** Shows a secret, the only time that it is: only its own button closes it, which confirms that it was saved. */
+/** Shows a secret once. Only its own button, which confirms that it was saved, closes the dialog. */
 export function SecretDialog({
   title,
   label,
