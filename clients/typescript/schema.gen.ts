@@ -1395,7 +1395,7 @@ export interface operations {
                             totalBytes: number;
                             walBytes: number;
                         };
-                        /** @description What unpaid orders hold */
+                        /** @description What orders that wait for payment hold; cash on delivery is not counted */
                         held: {
                             orders: number;
                             pieces: number;
@@ -1406,6 +1406,10 @@ export interface operations {
                             failed: number;
                             oldestDueAt: string | null;
                             queued: number;
+                            /** @description Queued mails whose last attempt failed */
+                            retried: number;
+                            /** @description When the oldest of these was queued */
+                            retriedSince: string | null;
                         };
                         payments: {
                             /** @description The sandbox collects: no money moves */

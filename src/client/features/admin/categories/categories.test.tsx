@@ -36,7 +36,8 @@ test("a new category appears in the list and in the shop's navigation", async ()
   await page.toast('Category created', 'Shawls has been saved.');
   await screen.findByRole('button', { name: 'Edit Shawls' });
   screen.getByText('0 products');
-  const links = screen.getAllByRole('link', { name: 'Shawls' });
+  await page.go('/about');
+  const links = await screen.findAllByRole('link', { name: 'Shawls' });
   expect(links[0]).toHaveAttribute('href', '/category/shawls');
 });
 

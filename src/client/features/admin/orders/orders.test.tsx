@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
@@ -40,7 +40,8 @@ describe('the status of an order', () => {
     await user.selectOptions(within(question).getByLabelText('Courier'), 'Delhivery');
     await press('Set to Shipped', question);
     await screen.findByText(/^Order status updated: /);
-    expect(await statusOf(id)).toHaveValue('Shipped');
+    const status = await statusOf(id);
+    await waitFor(() => expect(status).toHaveValue('Shipped'));
     expect(await order(id)).toMatchObject({ status: 'shipped', shipment: { trackingNumber: '149081' } });
     await go(`/admin/orders?order=${id}`);
     await press('Change courier', await dialog(`Order #${id}`));
@@ -251,10 +252,11 @@ test('shows a plain-text address unchanged and marked on list, details and packi
 
 test('slip and invoice of a cash order show ₹1,080 to collect; prepaid, delivered and cancelled orders show none', async () => {
   vi.stubGlobal('print', vi.fn());
+  const { fonts } = document;
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    Reflect.deleteProperty(document, 'fonts');
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   });
   const { customer, admin, items, openOrders } = await shop();
   const cash = () => customer.placeOrder(items, { paymentMethod: 'cod' });

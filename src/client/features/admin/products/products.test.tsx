@@ -182,7 +182,7 @@ describe('editing a product', () => {
     const saree = store.addProduct({ name: 'Saree', stock: 4 });
     const page = await store.open(at);
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
-    await page.press('Stock', screen.getByRole('region', { name: 'Selected products' }));
+    await page.press('Change stock', screen.getByRole('region', { name: 'Selected products' }));
     const form = await page.dialog('Change stock');
     await page.fill({ Items: '4' }, form);
     await page.press('Preview 2 products', form);
