@@ -57,7 +57,7 @@ test('an export with a new price and a new stock: the check shows just that, and
   await give(rows.map((row) => (row.id === String(id) ? { ...row, price: '1599' } : row)));
   await expect(dialog.getByText('1 row changes')).toBeVisible();
   await expect(dialog.getByText(`${rows.length - 1} unchanged`)).toBeVisible();
-  const change = dialog.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
+  const change = dialog.getByRole('table', { name: 'Changes' });
   await expect(change).toContainText(name);
   await expect(change).toContainText('price: 1499.00 → 1599.00');
   await expectAccessible(page);
@@ -73,9 +73,7 @@ test('an export with a new price and a new stock: the check shows just that, and
   const isMine = (row: Record<string, string>) =>
     row.productId === String(id) && row.size === 'S' && row.color === 'Rust';
   await give(cells.map((row) => (isMine(row) ? { ...row, stock: '9' } : row)));
-  await expect(dialog.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1)).toContainText(
-    'stock: 2 → 9',
-  );
+  await expect(change).toContainText('stock: 2 → 9');
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(dialog.getByText('1 product was changed or added.')).toBeVisible();
   expect((await readProduct(page, id)).stock).toBe(15);
@@ -97,9 +95,9 @@ test('a file with errors names row and column and cannot be applied; corrected i
     { id: '', name: `${name} II`, price: '10', category: '', supplier: '' },
   ]);
   const errors = dialog.getByRole('table', { name: 'Errors' });
-  await expect(errors.getByRole('row').nth(1)).toContainText('2categoryThere is no category “Hats”.');
-  await expect(errors.getByRole('row').nth(2)).toContainText('2price');
-  await expect(errors.getByRole('row').nth(3)).toContainText('3stockStock is required.');
+  await expect(errors).toContainText('2categoryThere is no category “Hats”.');
+  await expect(errors).toContainText('2price');
+  await expect(errors).toContainText('3stockStock is required.');
   await expect(dialog.getByText('not recognised and will be ignored: supplier')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Correct the errors first' })).toBeDisabled();
   await expectAccessible(page);
