@@ -113,9 +113,9 @@ test('the search of the admin finds an order by number and phone, a product and 
   await expectAccessible(page, 'the results');
   await search.fill('98450 12345');
   await expect(results.getByRole('group', { name: 'Orders' }).getByRole('option').first()).toBeVisible();
-  await search.fill('sanjana thomas');
+  await search.fill('sharma');
   const customers = results.getByRole('group', { name: 'Customers' });
-  await expect(customers.getByRole('option', { name: /^Sanjana Thomas/ }).first()).toBeVisible();
+  await expect(customers.getByRole('option', { name: /Sharma/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
   const last = results.getByRole('option').last();
   await expect(last).toHaveAttribute('aria-selected', 'true');
