@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,10 @@ export const startDefaultStore = (port: number) => startStore(port, { PATH: proc
 async function startStore(port: number, environment: NodeJS.ProcessEnv) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-e2e-'));
   // The pictures of the shop's demo catalogue are this one's.
-  symlinkSync(join(root, '.cache/e2e/shop/media'), join(dataDir, 'media'));
+  const media = join(root, '.cache/e2e/shop/media');
+  // The shop's store makes the folder with its first picture; without it no file could be uploaded here.
+  mkdirSync(media, { recursive: true });
+  symlinkSync(media, join(dataDir, 'media'));
   const store = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
