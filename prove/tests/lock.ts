@@ -34,7 +34,7 @@ function readOn(store: Store, token: string) {
 
 const test: ResilienceTest = {
   claim:
-    'While another process holds the database, reads go on and orders wait shortly or are refused with a time to retry',
+    'While another process holds the database, reads continue, and orders wait briefly or are refused with a time to retry',
   page: 'reliability',
   limitMs: 60_000,
   async run({ folder }) {

@@ -129,7 +129,7 @@ export function formatSearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** An address with the kinds that its occasion stands for, unless it chooses some of them itself. */
+/** An address with the kinds of its occasion, unless it names some of them itself. */
 export function withOccasion(search: ListingSearch): ListingSearch {
   const occasion = occasionOf(search.occasion);
   return occasion && !search.kinds ? { ...search, kinds: [...occasion.kinds].sort() } : search;

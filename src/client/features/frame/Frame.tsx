@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionContext';
 
 const AdminBar = lazyPart('The search', () => import('../admin/search/AdminBar'));
 
-/** What a page stands in: the shop's header and footer, or in the admin its bar alone. */
+/** Puts a page between the shop's header and footer, or below the admin's bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const isAdminPage = useRouterState({
     select: ({ resolvedLocation, location }) =>

@@ -147,6 +147,17 @@ describe('one checkout is one order', () => {
     expect(await shop.list()).toHaveLength(1);
   });
 
+  test('half an hour after the order was paid, the same content under the same checkout is a further order', async () => {
+    const shop = await checkout();
+    const paid = { method: 'card', cardToken: 'paid' };
+    await shop.call('POST', `/api/orders/${shop.first.id}/pay`, paid, shop.customer.token);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
+    const { status, body } = await shop.again({});
+    expect([status, body.status]).toEqual([201, 'pending']);
+    expect(body.id).not.toBe(shop.first.id);
+    expect(shop.stockOf(shop.productId)).toBe(6);
+  });
+
   test('cash on delivery whose answer was lost is one order when it is submitted again', async () => {
     const shop = await checkout({ paymentMethod: 'cod' });
     expect((await shop.again({})).body).toMatchObject({ id: shop.first.id, status: 'processing' });

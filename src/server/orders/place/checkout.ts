@@ -4,8 +4,9 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { indianPhoneDigits } from '@/shared/india';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
-import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
+import type { Actor } from '../core/rules';
 
 /**
  * sha256 of an order's content: whatever a request holds except its ids and what `isSameContent` compares itself. A new
@@ -34,17 +35,25 @@ function addressContent(address: PlaceOrderIn['shippingAddress']): unknown {
 
 const normalised = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** Milliseconds after which a checkout whose order was placed is over: buying the same again is another order. */
+const checkoutMs = ORDER_LIMITS.holdMinutes * 60_000;
+
 /**
  * The order that a checkout has placed before: the one that it names in `replaces`, otherwise the latest of its
- * `checkoutId`. Undefined for none and for one that was cancelled. Throws notFound for another customer's.
+ * `checkoutId`. Undefined for none, for one that was cancelled, and for the latest once it was paid and is over 30
+ * minutes old. Throws notFound for another customer's.
  */
 export function findCheckoutOrder(
   db: DbOrTx,
-  userId: number,
+  { id, now }: Pick<Actor, 'id' | 'now'>,
   { replaces, checkoutId }: PlaceOrderIn,
 ): OrderRow | undefined {
-  const named = replaces === undefined ? undefined : readOwnOrder(db, userId, replaces);
-  return [named, latestOf(db, userId, checkoutId)].find((order) => order && order.status !== 'cancelled');
+  const named = replaces === undefined ? undefined : readOwnOrder(db, id, replaces);
+  if (named && named.status !== 'cancelled') return named;
+  const latest = latestOf(db, id, checkoutId);
+  if (!latest || latest.status === 'cancelled') return undefined;
+  const isOver = now.getTime() - latest.createdAt.getTime() > checkoutMs;
+  return latest.status === 'pending' || !isOver ? latest : undefined;
 }
 
 function latestOf(db: DbOrTx, userId: number, checkoutId: string | null): OrderRow | undefined {

@@ -50,7 +50,7 @@ export async function placeOrder(
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
-  const previous = findCheckoutOrder(ctx.db, viewer.id, input);
+  const previous = findCheckoutOrder(ctx.db, { ...viewer, now: ctx.now() }, input);
   if (previous && !isSameContent(previous, input)) await confirmSupersededOrder(ctx, previous);
   const claim = await askAboutClaim(ctx, viewer, input);
   try {
@@ -75,7 +75,7 @@ function writeOrder(
   return write(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, actor, repeated), addressSaving: null };
-    const previous = findCheckoutOrder(tx, viewer.id, input);
+    const previous = findCheckoutOrder(tx, actor, input);
     if (previous && isSameContent(previous, input)) return resumeOrder(tx, actor, previous, input);
     const claim = readClaim(tx, viewer, input, asked);
     if (previous) {
