@@ -77,7 +77,7 @@ test('no admin page cuts off a long value or scrolls sideways at 360, 768, 1280 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expect.soft
-        .poll(() => cutOff(page), { message: `${path} at ${width} px`, timeout: 1_000 })
+        .poll(() => cutOff(page), { message: `${path} at ${width} px`, timeout: 10_000 })
         .toEqual([]);
       expect.soft(await smallTargets(page), `targets of ${path} at ${width} px`).toEqual([]);
     }

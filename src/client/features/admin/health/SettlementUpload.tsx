@@ -39,7 +39,7 @@ export function SettlementUpload() {
     <FileButton accept=".csv,text/csv" onChange={(file) => file && void compare(file)}>
       {(props) => (
         <Button {...props} size="sm" variant="default" disabled={isSending}>
-          {isSending ? 'Comparing...' : 'Compare with a settlement file (CSV)'}
+          {isSending ? 'Comparing...' : 'Compare a settlement CSV'}
         </Button>
       )}
     </FileButton>

@@ -85,7 +85,7 @@ test('a settlement difference states what to do, links to its order and is close
   await screen.findByText('1 settlement difference');
   part('Settlements').getByText(/₹1,080.50, provider: nothing/);
   part('Settlements').getByText(/Do not ship until you find it/);
-  part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
+  part('Settlements').getByRole('button', { name: 'Compare a settlement CSV' });
   part('Settlements').getByRole('link', { name: `View order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);
