@@ -10,7 +10,7 @@ import { addShoppers, PASSWORD } from './stores/shoppers';
 
 const seconds = 3;
 const rounds = 5;
-const leastPercent = 85;
+const leastPercent = 75;
 /** Maximum milliseconds of a list while the cores hash. */
 const listLimitMs = 50;
 

@@ -12,7 +12,7 @@ const rounds = 5;
 const clients = 10;
 /** Clients that place orders, compared with the bare transaction. */
 const manyClients = 32;
-const limits = { cartChanges: 1600, orders: 1000, orderPercent: 25, paidOrders: 250, p99Ms: 40 };
+const limits = { cartChanges: 1500, orders: 800, orderPercent: 25, paidOrders: 180, p99Ms: 50 };
 
 type Shop = { store: Child; shoppers: Shopper[]; basket: Basket };
 type Round = { rate: number; p99: number };

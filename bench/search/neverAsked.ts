@@ -7,7 +7,7 @@ const products = 1000;
 const clients = 10;
 const seconds = 3;
 const rounds = 5;
-const limits = { perSecond: 2000, p99Ms: 20 };
+const limits = { perSecond: 1500, p99Ms: 30 };
 
 const colors = ['black', 'white', 'navy', 'maroon', 'teal', 'blue', 'green', 'red', 'grey', 'blak'];
 const materials = ['cotton', 'linen', 'silk', 'wool', 'khadi', 'denim', 'leather', 'soft', 'light', 'cottn'];

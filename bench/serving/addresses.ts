@@ -48,7 +48,7 @@ export const coldAddresses = (products: number) => {
   return [
     {
       name: 'list of 24, REST',
-      limitMs: 10,
+      limitMs: 15,
       paths: listAddresses(
         ({ categoryId, color, sort, minPrice }) =>
           `/api/products?limit=24&categoryId=${categoryId}&color=${color}&sort=${sort}&minPrice=${minPrice}`,
@@ -56,7 +56,7 @@ export const coldAddresses = (products: number) => {
     },
     {
       name: 'list of 24, tRPC',
-      limitMs: 10,
+      limitMs: 15,
       paths: listAddresses(({ category, color, sort, minPrice }) =>
         trpc('catalogue.listing', {
           categorySlugs: [category],
@@ -66,20 +66,20 @@ export const coldAddresses = (products: number) => {
         }),
       ),
     },
-    { name: 'product by id, REST', limitMs: 10, paths: different((at) => `/api/products/${productId(at)}`) },
+    { name: 'product by id, REST', limitMs: 15, paths: different((at) => `/api/products/${productId(at)}`) },
     {
       name: 'product by id, tRPC',
-      limitMs: 10,
+      limitMs: 15,
       paths: different((at) => trpc('catalogue.product', { id: productId(at) })),
     },
     {
       name: 'listing page',
-      limitMs: 30,
+      limitMs: 40,
       paths: listAddresses(
         ({ category, color, sort, minPrice }) =>
           `/products?category=${category}&colors=${color}&sort=${sort}&minPrice=${minPrice}`,
       ),
     },
-    { name: 'product page', limitMs: 30, paths: different((at) => `/products/${productId(at)}`) },
+    { name: 'product page', limitMs: 40, paths: different((at) => `/products/${productId(at)}`) },
   ];
 };

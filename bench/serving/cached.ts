@@ -9,7 +9,7 @@ import { BROWSER, capture } from './capture';
 
 const seconds = 1;
 const rounds = 5;
-const leastPercent = 70;
+const leastPercent = 50;
 
 async function rate(server: Child, path: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({

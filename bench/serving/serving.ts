@@ -6,7 +6,7 @@ import { measureCached } from './cached';
 import { measureCold } from './cold';
 
 const starts = 5;
-const limits = { startMs: 800, idleMb: 120, loadedMb: 250 };
+const limits = { startMs: 800, idleMb: 130, loadedMb: 260 };
 /** Milliseconds until an idle store has released the memory of its start. */
 const restMs = 20_000;
 /** As many as the compared stores have. */
