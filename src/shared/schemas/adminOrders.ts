@@ -24,7 +24,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'prepare: paid, or to be paid on delivery and not sent yet; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
+      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),

@@ -186,8 +186,7 @@ const initialOrderState = {
   refundProcessedAt: null,
   keptAfterRefund: 0,
   cancelledBy: null,
-  courier: null,
-  trackingNumber: null,
+  fulfilment: 'unfulfilled',
   internalNote: null,
 } as const;
 

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { payments, settlementDifferences, unclaimedPayments, users } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import {
+  orderLines,
+  parcelLines,
+  parcels,
+  payments,
+  settlementDifferences,
+  unclaimedPayments,
+  users,
+} from '@/db/schema';
 import { orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
@@ -19,6 +28,24 @@ export const adminOrdersAccess: AccessTable = {
   },
   'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
   'admin.orders.undoMove': { may: 'admin', input: movedOrder },
+  'admin.orders.pack': {
+    may: 'admin',
+    input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id] }),
+  },
+  'admin.orders.ship': {
+    may: 'admin',
+    input: async (fixture) => ({ parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }] }),
+  },
+  'admin.orders.shipList': { may: 'admin', input: () => ({}) },
+  'admin.orders.unpackParcel': { may: 'admin', input: aParcel('packed') },
+  'admin.orders.correctParcel': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aParcel('packed')(fixture)), courier: 'delhivery' }),
+  },
+  'admin.orders.reportParcel': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
+  },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 
@@ -74,6 +101,17 @@ async function rejectedRefund(fixture: AccessFixture) {
   await store.call('POST', `/api/orders/${id}/process-refund`, { approve: false }, tokens.admin);
   return { id };
 }
+
+/** A parcel with all pieces of an order. */
+const aParcel = (state: 'packed' | 'shipped') => async (fixture: AccessFixture) => {
+  const { store } = fixture;
+  const { id: orderId } = await anOrder(['paid'])(fixture);
+  const parcel = store.db.insert(parcels).values({ orderId, number: 1, state }).returning({ id: parcels.id }).get();
+  const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
+  for (const { id, quantity } of lines)
+    store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
+  return parcel;
+};
 
 /** An order moved by staff. */
 async function movedOrder(fixture: AccessFixture) {

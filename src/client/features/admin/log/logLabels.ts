@@ -13,6 +13,7 @@ const verbs: Record<string, string> = {
   rename: 'options renamed',
   status: 'status changed',
   shipment: 'courier changed',
+  parcel: 'parcel changed',
   refund: 'refund decided',
   note: 'note changed',
   payment: 'payment decided',
