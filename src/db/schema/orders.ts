@@ -1,7 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import type { OrderAddress } from '../../shared/orders/orderAddress';
 import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
+import type { OrderAddress } from '../../shared/orders/orderAddress';
 import { cancellers, eventActors, eventKinds } from '../../shared/orders/orderEvents';
 import {
   activeStatuses,

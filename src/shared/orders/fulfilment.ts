@@ -82,7 +82,11 @@ export function fulfilmentOf({
   return left === ordered ? 'shipped' : 'partly_shipped';
 }
 
-type ItemQuantities = { quantity: number } & Record<'shipped' | 'delivered' | 'returned', number>;
+type ItemQuantities = Record<'quantity' | 'packed' | 'shipped' | 'delivered' | 'returned', number>;
+
+/** Pieces of a line that are in no parcel. */
+export const unpackedOf = ({ quantity, packed, shipped, delivered, returned }: ItemQuantities): number =>
+  quantity - packed - shipped - delivered - returned;
 
 /** "2 of 3 shipped" while a part of an order has left; null before and after. */
 export function partlyShippedText(items: readonly ItemQuantities[]): string | null {

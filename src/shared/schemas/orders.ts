@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withoutUnwritten } from '../names';
 import { couriers } from '../delivery/couriers';
+import { withoutUnwritten } from '../names';
 import { fulfilmentStatuses } from '../orders/fulfilment';
 import { eventActors, eventKinds } from '../orders/orderEvents';
 import {

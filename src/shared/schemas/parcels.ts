@@ -19,7 +19,9 @@ export const packOrdersIn = z.object({
 const shipRowIn = z
   .object({
     orderId: idSchema,
-    parcelId: idSchema.optional().meta({ description: 'A packed parcel; without it all that is left is sent' }),
+    parcelId: idSchema
+      .optional()
+      .meta({ description: 'A packed parcel; without it all that is left is sent' }),
     lines: z
       .array(z.object({ lineId: idSchema, quantity: z.int().min(1).max(10) }))
       .min(1, 'Please choose what is in the parcel.')
@@ -55,7 +57,9 @@ export type ShipOrdersIn = z.infer<typeof shipOrdersIn>;
 export const orderResultsOut = z.object({
   done: z.array(idSchema).meta({ description: 'The orders that were changed' }),
   failed: z.array(z.object({ orderId: idSchema, reason: z.string() })),
-  batch: z.string().meta({ description: 'Names these changes in the log, where they can be undone together' }),
+  batch: z
+    .string()
+    .meta({ description: 'Names these changes in the log, where they can be undone together' }),
 });
 export type OrderResults = z.infer<typeof orderResultsOut>;
 

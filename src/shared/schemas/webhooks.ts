@@ -25,9 +25,7 @@ const orderEventData = z.object({
     total: moneyOut,
     refund: refundOut.nullable().meta({ description: 'Null while no money goes back' }),
     shipment: shipmentOut.nullable().meta({ description: 'Null until the shop enters a courier' }),
-    items: z.array(
-      z.object({ ...eventItem, price: moneyOut }),
-    ),
+    items: z.array(z.object({ ...eventItem, price: moneyOut })),
   }),
 });
 export type OrderEventData = z.infer<typeof orderEventData>;

@@ -8,8 +8,7 @@ import classes from './Orders.module.css';
 export function ParcelsText({ order: { parcels, items, shipment } }: { order: OrderOut }) {
   const sent = parcels.filter(({ state }) => state === 'shipped');
   const [only] = sent;
-  if (!only || (sent.length === 1 && isWhole(only, items)))
-    return <ShipmentText shipment={shipment} />;
+  if (!only || (sent.length === 1 && isWhole(only, items))) return <ShipmentText shipment={shipment} />;
   return (
     <ul className={classes.parcels}>
       {sent.map((parcel) => (
@@ -19,7 +18,9 @@ export function ParcelsText({ order: { parcels, items, shipment } }: { order: Or
           </p>
           <p className={classes.quiet}>
             {parcel.items
-              .map((item) => `${item.quantity} × ${[item.name, optionsText(item)].filter(Boolean).join(', ')}`)
+              .map(
+                (item) => `${item.quantity} × ${[item.name, optionsText(item)].filter(Boolean).join(', ')}`,
+              )
               .join('; ')}
           </p>
           <ShipmentText shipment={shipmentOf(parcel)} />

@@ -137,7 +137,7 @@ function queueMailAbout(
   kind: OrderMail,
   order: OrderOut,
   now: Date,
-  { sending, parcel: parcelNumber, ...more }: MoreFacts = {},
+  { sending, parcel: parcelNumber, isCorrection = false, ...more }: MoreFacts = {},
 ): void {
   if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
   const { email, firstName } = getAccount(tx, order.userId);
@@ -156,12 +156,17 @@ function queueMailAbout(
     refund: order.refund,
     refundRejection: order.refundRejection,
     shipment: parcel ? shipmentOfParcel(parcel) : order.shipment,
-    part: isPart ? (order.fulfilment === 'partly_shipped' ? 'some' : 'rest') : null,
+    part: isPart ? partOf(order) : null,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
+    isCorrection,
     ...more,
   };
   queueMail(tx, kind, { to: email, data, now, ...sending });
 }
+
+/** Whether other parcels follow the one that holds a part of an order. */
+const partOf = ({ fulfilment }: OrderOut): 'some' | 'rest' =>
+  fulfilment === 'partly_shipped' ? 'some' : 'rest';
 
 type Item = Pick<OrderOut['items'][number], 'productId' | 'size' | 'color' | 'quantity'>;
 

@@ -30,7 +30,9 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     fromCart: order.fromCart,
     shipment: presentShipment(parcels),
     fulfilment: order.fulfilment,
-    parcels: parcels.filter(({ state }) => state !== 'cancelled').map((parcel) => presentParcel(parcel, lines)),
+    parcels: parcels
+      .filter(({ state }) => state !== 'cancelled')
+      .map((parcel) => presentParcel(parcel, lines)),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,

@@ -25,7 +25,10 @@ export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, capture
   refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
 
 /** The actions on an order that the actor may take. */
-export function permissions({ order, payments, refunds, parcels }: OrderParts, actor: Actor): OrderOut['can'] {
+export function permissions(
+  { order, payments, refunds, parcels }: OrderParts,
+  actor: Actor,
+): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
   const isCaptured = payments.some(({ status }) => status === 'captured');
   const hasFailedRefund = refunds.some(({ status }) => status === 'failed');

@@ -96,7 +96,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   if (to === 'delivered' || order.status === 'delivered') catalogueChanged(tx);
   enqueueWebhooks(tx, order, move, change);
   const left = newlyIn(parcels, before, hasLeft);
-  for (const parcel of left) queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
+  for (const parcel of left)
+    queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
   for (const parcel of newlyIn(parcels, before, ({ carrierState }) => carrierState === 'delivered'))
     queueParcelWebhook(tx, 'parcel.delivered', parcel, now, sendingOfParcel(parcel.id, now));
   const mail = mailOf[to];

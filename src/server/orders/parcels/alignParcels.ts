@@ -37,7 +37,8 @@ export function alignParcels(
   { to, shipment, now }: { to: OrderStatus; shipment?: Shipment; now: Date },
 ): Parcel[] {
   // Pieces that came back are sent again when the order goes on.
-  const goesOn = to === 'shipped' || to === 'delivered' || (order.status === 'cancelled' && to !== 'cancelled');
+  const goesOn =
+    to === 'shipped' || to === 'delivered' || (order.status === 'cancelled' && to !== 'cancelled');
   const current = parcels.map((parcel) =>
     goesOn && parcel.carrierState === 'returned' && parcel.state === 'shipped'
       ? changeParcel(tx, parcel, { state: 'cancelled' }, now)
@@ -92,7 +93,12 @@ function shipAll(
     return changeParcel(tx, parcel, parcel === lastPacked ? { ...change, ...shipment } : change, now);
   });
   if (rest.length === 0) return shipped;
-  const parcel = { orderId: order.id, number: nextNumber(parcels), state: 'shipped', shippedAt: now } as const;
+  const parcel = {
+    orderId: order.id,
+    number: nextNumber(parcels),
+    state: 'shipped',
+    shippedAt: now,
+  } as const;
   return [...shipped, addParcel(tx, { ...parcel, ...shipment }, rest, now)];
 }
 

@@ -43,7 +43,14 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
       throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
     unpack(tx, parcel, now);
     const by = adminRef(admin.id);
-    addEvent(tx, order.id, { ...by, kind: 'parcel', from: 'packed', to: 'unpacked', note: parcelNote(parcel), now });
+    addEvent(tx, order.id, {
+      ...by,
+      kind: 'parcel',
+      from: 'packed',
+      to: 'unpacked',
+      note: parcelNote(parcel),
+      now,
+    });
     const also = { before: { packed: true }, after: { packed: null } };
     logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
@@ -80,7 +87,12 @@ export const reportParcel = (deps: Deps, admin: ViewerRole, input: ReportParcelI
     });
     if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
     if (fulfilment === 'delivered' && order.status === 'shipped')
-      moveOrder(tx, readOrder(tx, order.id), { to: 'delivered', by: adminRef(admin.id), now, isUndoable: true });
+      moveOrder(tx, readOrder(tx, order.id), {
+        to: 'delivered',
+        by: adminRef(admin.id),
+        now,
+        isUndoable: true,
+      });
     const also = { before: { carrier: parcel.carrierState }, after: { carrier: carrierState } };
     logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
@@ -98,7 +110,10 @@ export function undoParcel(
   const expected = after.sent ?? 'packed';
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
   if (parcel.state !== expected || parcel.carrierState !== null)
-    throw new AppError('conflict', `Parcel ${parcel.number} is now ${parcelStateText(parcel).toLowerCase()}.`);
+    throw new AppError(
+      'conflict',
+      `Parcel ${parcel.number} is now ${parcelStateText(parcel).toLowerCase()}.`,
+    );
   withdrawParcelNews(tx, parcel.id);
   const state = before.sent === 'packed' ? 'packed' : 'cancelled';
   changeParcel(tx, parcel, { state, shippedAt: null }, now);

@@ -25,7 +25,13 @@ export function correctShipment(
     before: { courier: courierBefore, trackingNumber: numberBefore },
     after: { courier, trackingNumber },
   };
-  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'parcel', to: 'courier', note: parcelNote(changed), now });
+  addEvent(tx, order.id, {
+    ...adminRef(admin.id),
+    kind: 'parcel',
+    to: 'courier',
+    note: parcelNote(changed),
+    now,
+  });
   logOrder(tx, admin, order, { act: 'shipment', also, now });
   if (parcel.state !== 'shipped') return;
   const waited = withdrawParcelNews(tx, parcel.id);

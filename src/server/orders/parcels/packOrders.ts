@@ -30,7 +30,13 @@ export const packOrders = (
       beginProcessing(tx, order, { adminId: by.id, now });
       const parcel = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
       addParcel(tx, parcel, rest, now);
-      addEvent(tx, orderId, { ...adminRef(by.id), kind: 'parcel', to: 'packed', note: parcelNote(parcel), now });
+      addEvent(tx, orderId, {
+        ...adminRef(by.id),
+        kind: 'parcel',
+        to: 'packed',
+        note: parcelNote(parcel),
+        now,
+      });
       const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
       logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
     },

@@ -27,11 +27,13 @@ async function shopOfTwo() {
       .where(eq(orderLines.orderId, orderId))
       .all()
       .map(({ id }) => id);
-  const own = async (id: number) => (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
+  const own = async (id: number) =>
+    (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
   const undoBatch = (batch: string) =>
     rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, shop.admin.token);
   const faults = () =>
-    runDiagnostics(shop.db.$client, shop.deps.config.dataDir).find(({ name }) => name.startsWith('parcels'))?.faults;
+    runDiagnostics(shop.db.$client, shop.deps.config.dataDir).find(({ name }) => name.startsWith('parcels'))
+      ?.faults;
   return { ...shop, kurta, stole, items, paid, wait, send, lineIds, own, undoBatch, faults };
 }
 
@@ -41,7 +43,10 @@ describe('packing', () => {
     const [first, cod] = [await paid(), await place(items)];
     await send();
     const packed = await succeed('pack', { ids: [first, cod, 999] });
-    expect(packed).toMatchObject({ done: [first, cod], failed: [{ orderId: 999, reason: 'Order not found.' }] });
+    expect(packed).toMatchObject({
+      done: [first, cod],
+      failed: [{ orderId: 999, reason: 'Order not found.' }],
+    });
     for (const id of [first, cod]) {
       expect(await get(id)).toMatchObject({
         status: 'processing',
@@ -53,7 +58,9 @@ describe('packing', () => {
     expect(await ids({ attention: 'ship' })).toEqual([cod, first]);
     expect(await send()).toEqual([]);
     const again = await succeed('pack', { ids: [first] });
-    expect(again.failed).toEqual([{ orderId: first, reason: `Everything of order #${first} is packed already.` }]);
+    expect(again.failed).toEqual([
+      { orderId: first, reason: `Everything of order #${first} is packed already.` },
+    ]);
     await undoBatch(packed.batch);
     expect(await get(first)).toMatchObject({ status: 'paid', parcels: [] });
     expect(await get(cod)).toMatchObject({ status: 'processing', parcels: [] });
@@ -204,7 +211,9 @@ describe('what the carrier reports', () => {
   test('the order is delivered with its last parcel', async () => {
     const { paid, succeed, get, lineIds } = await shopOfTwo();
     const id = await paid();
-    await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: lineIds(id)[0] ?? 0, quantity: 2 }] }] });
+    await succeed('ship', {
+      parcels: [{ orderId: id, lines: [{ lineId: lineIds(id)[0] ?? 0, quantity: 2 }] }],
+    });
     await succeed('ship', { parcels: [{ orderId: id }] });
     const [first, second] = (await get(id)).parcels.map((parcel) => parcel.id);
     await succeed('reportParcel', { id: second ?? 0, carrierState: 'delivered' });

@@ -12,7 +12,11 @@ import { readParcels } from './records';
 const step = fc.oneof(
   fc.record({ act: fc.constant('pack' as const) }),
   fc.record({ act: fc.constant('ship' as const) }),
-  fc.record({ act: fc.constant('shipPart' as const), line: fc.nat(1), quantity: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({
+    act: fc.constant('shipPart' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
   fc.record({ act: fc.constant('unpack' as const), parcel: fc.nat(3) }),
   fc.record({
     act: fc.constant('report' as const),
@@ -72,23 +76,26 @@ test('any sequence of steps, two at once, keeps quantities, stock and fulfilment
   };
 
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 12 }), async (steps) => {
-      const id = await paidOrder(customer.token, items);
-      inOrders += 1;
-      for (const [one, beside] of steps) await Promise.all([take(id, one), beside && take(id, beside)]);
-      const lines = readLines(db, [id]);
-      const quantities = orderQuantities(lines, readParcels(db, [id]));
-      for (const count of Object.values(quantities)) expect(count).toBeGreaterThanOrEqual(0);
-      for (const line of lines) {
-        expect(line.restocked).toBeGreaterThanOrEqual(0);
-        expect(line.restocked).toBeLessThanOrEqual(line.quantity);
-      }
-      const order = await shop.get(id);
-      if (order.status !== 'cancelled') expect(lines.map(({ restocked }) => restocked)).toEqual([0, 0]);
-      checkStock();
-      const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
-      expect(faults.filter((fault) => /Parcels|Orders|Stock|stock/.test(fault))).toEqual([]);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 12 }),
+      async (steps) => {
+        const id = await paidOrder(customer.token, items);
+        inOrders += 1;
+        for (const [one, beside] of steps) await Promise.all([take(id, one), beside && take(id, beside)]);
+        const lines = readLines(db, [id]);
+        const quantities = orderQuantities(lines, readParcels(db, [id]));
+        for (const count of Object.values(quantities)) expect(count).toBeGreaterThanOrEqual(0);
+        for (const line of lines) {
+          expect(line.restocked).toBeGreaterThanOrEqual(0);
+          expect(line.restocked).toBeLessThanOrEqual(line.quantity);
+        }
+        const order = await shop.get(id);
+        if (order.status !== 'cancelled') expect(lines.map(({ restocked }) => restocked)).toEqual([0, 0]);
+        checkStock();
+        const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+        expect(faults.filter((fault) => /Parcels|Orders|Stock|stock/.test(fault))).toEqual([]);
+      },
+    ),
     { numRuns: 60 },
   );
   // Every piece is in stock or in an order.

@@ -63,5 +63,7 @@ function refusalOf(order: OrderParts['order'], parcels: OrderParts['parcels']): 
     throw error;
   }
   const packed = parcels.filter(({ state }) => state === 'packed').length;
-  return packed > 1 ? `Order #${order.id} has ${packed} packed parcels. Ship each on the order's page.` : null;
+  return packed > 1
+    ? `Order #${order.id} has ${packed} packed parcels. Ship each on the order's page.`
+    : null;
 }

@@ -112,7 +112,7 @@ function joined(one: Parcel['lines'], other: Parcel['lines']): Parcel['lines'] {
 
 function checkLines(wanted: Parcel['lines'], lines: readonly LineRow[], parcels: readonly Parcel[]): void {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length)
-    throw new AppError('badRequest', 'A line is in the parcel twice.');
+    throw new AppError('invalid', 'A line is in the parcel twice.');
   for (const { lineId, quantity } of wanted) {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw notFound('Order line');

@@ -103,15 +103,21 @@ async function rejectedRefund(fixture: AccessFixture) {
 }
 
 /** A parcel with all pieces of an order. */
-const aParcel = (state: 'packed' | 'shipped') => async (fixture: AccessFixture) => {
-  const { store } = fixture;
-  const { id: orderId } = await anOrder(['paid'])(fixture);
-  const parcel = store.db.insert(parcels).values({ orderId, number: 1, state }).returning({ id: parcels.id }).get();
-  const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
-  for (const { id, quantity } of lines)
-    store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
-  return parcel;
-};
+function aParcel(state: 'packed' | 'shipped') {
+  return async (fixture: AccessFixture) => {
+    const { store } = fixture;
+    const { id: orderId } = await anOrder(['paid'])(fixture);
+    const parcel = store.db
+      .insert(parcels)
+      .values({ orderId, number: 1, state })
+      .returning({ id: parcels.id })
+      .get();
+    const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
+    for (const { id, quantity } of lines)
+      store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
+    return parcel;
+  };
+}
 
 /** An order moved by staff. */
 async function movedOrder(fixture: AccessFixture) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { PARCEL_LIMITS } from '@/shared/schemas/parcels';
+import { LinkButton } from '../../../ui/LinkButton';
 import { usePackOrders } from './usePackOrders';
 
 /** Packs and ships the selected orders. */
@@ -17,14 +17,13 @@ export function FulfilSelection({ ids }: { ids: readonly number[] }) {
       >
         Mark packed
       </Button>
-      <Button
-        size="compact-sm"
-        component={Link}
+      <LinkButton
+        size="xs"
         to="/admin/ship"
         search={{ orders: ids.slice(0, PARCEL_LIMITS.orders).join('-') }}
       >
         Ship…
-      </Button>
+      </LinkButton>
     </>
   );
 }

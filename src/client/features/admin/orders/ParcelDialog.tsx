@@ -2,6 +2,7 @@ import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { courierName, couriers } from '@/shared/delivery/couriers';
+import { unpackedOf } from '@/shared/orders/fulfilment';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
 import { optionsText } from '../../../lib/cartLines';
@@ -12,7 +13,6 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import { unpackedOf } from './ParcelList';
 import { useOrderChanged } from './useAdminOrders';
 
 type Parcel = AdminOrder['parcels'][number];

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unpackedOf } from '@/shared/orders/fulfilment';
 import { type CarrierState, carrierStates, parcelStateText } from '@/shared/orders/parcels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { LinkButton } from '../../../ui/LinkButton';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -39,14 +40,16 @@ export function ParcelList({ order }: { order: AdminOrder }) {
       {isOpen && unpacked > 0 && (
         <div className={adminClasses.actions}>
           <p className={adminClasses.quiet}>
-            {unpacked === pieces ? 'Nothing is packed yet.' : `${unpacked} of ${pieces} items are not packed.`}
+            {unpacked === pieces
+              ? 'Nothing is packed yet.'
+              : `${unpacked} of ${pieces} items are not packed.`}
           </p>
           <Button size="compact-sm" variant="default" disabled={isPacking} onClick={() => pack([id])}>
             {unpacked === pieces ? 'Mark packed' : 'Pack the rest'}
           </Button>
-          <Button size="compact-sm" variant="default" component={Link} to="/admin/ship" search={{ orders: `${id}` }}>
+          <LinkButton size="xs" variant="default" to="/admin/ship" search={{ orders: `${id}` }}>
             Ship all
-          </Button>
+          </LinkButton>
           {pieces > 1 && (
             <Button size="compact-sm" variant="default" onClick={() => setDialog('part')}>
               Ship a part
@@ -55,14 +58,15 @@ export function ParcelList({ order }: { order: AdminOrder }) {
         </div>
       )}
       {dialog && (
-        <ParcelDialog order={order} parcel={dialog === 'part' ? null : dialog} onClose={() => setDialog(null)} />
+        <ParcelDialog
+          order={order}
+          parcel={dialog === 'part' ? null : dialog}
+          onClose={() => setDialog(null)}
+        />
       )}
     </section>
   );
 }
-
-export const unpackedOf = ({ quantity, packed, shipped, delivered, returned }: AdminOrder['items'][number]) =>
-  quantity - packed - shipped - delivered - returned;
 
 function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrder; onShip: () => void }) {
   const { id, number, state, carrierState, items, courierName, trackingNumber, trackingUrl } = parcel;

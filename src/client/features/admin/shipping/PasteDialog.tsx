@@ -14,8 +14,8 @@ export function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => v
     <Dialog onClose={onClose} title="Paste tracking numbers" size={560} centered>
       <div className={adminClasses.dialogText}>
         <p>
-          Lines of <code>order,courier,tracking</code> or <code>order,tracking</code>, or one column of numbers
-          that fills the table from the top.
+          Lines of <code>order,courier,tracking</code> or <code>order,tracking</code>, or one column of
+          numbers that fills the table from the top.
         </p>
         <Textarea
           label="Lines from a sheet"

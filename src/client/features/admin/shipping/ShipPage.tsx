@@ -1,11 +1,11 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { courierName, couriers } from '@/shared/delivery/couriers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { ShipListRow } from '@/shared/schemas/parcels';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
 import { parseShipSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -102,9 +102,9 @@ function ShipBar({ rows, table }: Props) {
         onChange={(event) => table.setWithoutNumbers(event.currentTarget.checked)}
       />
       <div className={adminClasses.actions}>
-        <Button component={Link} to="/admin/orders" variant="default">
+        <LinkButton to="/admin/orders" variant="default">
           Ship later
-        </Button>
+        </LinkButton>
         <Button disabled={count === 0 || table.isShipping} onClick={() => setAsking(true)}>
           Ship {what}
         </Button>
@@ -120,8 +120,8 @@ function ShipBar({ rows, table }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            They become Shipped. The customers are emailed in {ADMIN_ORDER_LIMITS.undoSeconds} seconds; until then
-            you can undo it.
+            They become Shipped. The customers are emailed in {ADMIN_ORDER_LIMITS.undoSeconds} seconds; until
+            then you can undo it.
           </p>
         </ConfirmDialog>
       )}

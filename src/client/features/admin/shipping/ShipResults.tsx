@@ -20,7 +20,9 @@ export function ShipResults({ table }: { table: ShipTableState }) {
       )}
       {failed.length > 0 && (
         <div role="alert" className={classes.problems}>
-          <p>{failed.length === 1 ? 'One order was not shipped:' : `${failed.length} orders were not shipped:`}</p>
+          <p>
+            {failed.length === 1 ? 'One order was not shipped:' : `${failed.length} orders were not shipped:`}
+          </p>
           <ul>
             {failed.map(({ orderId, reason }) => (
               <li key={orderId}>

@@ -70,9 +70,16 @@ function ShipRow({ row, index, table }: { row: ShipListRow; index: number; table
 }
 
 function StateText({ state }: { state: RowState }) {
-  if (state.kind === 'ready') return <Badge tone="good">Ready</Badge>;
-  if (state.kind === 'missing') return <span className={classes.missing}>Missing</span>;
-  return <Badge tone={state.kind === 'wrong' ? 'bad' : undefined}>{state.text}</Badge>;
+  switch (state.kind) {
+    case 'ready':
+      return <Badge tone="good">Ready</Badge>;
+    case 'missing':
+      return <span className={classes.missing}>Missing</span>;
+    case 'wrong':
+      return <Badge tone="bad">{state.text}</Badge>;
+    case 'refused':
+      return <Badge>{state.text}</Badge>;
+  }
 }
 
 /** Enter goes to the next cell, as in a sheet; so does a scanner, which types Enter after each number. */

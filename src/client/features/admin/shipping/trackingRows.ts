@@ -8,7 +8,11 @@ export type Entry = { trackingNumber: string; courier?: Courier };
 export type Entries = Readonly<Record<number, Entry>>;
 
 /** The state of a row: ready to be shipped, or why not. */
-export type RowState = { kind: 'ready' | 'missing' } | { kind: 'wrong' | 'refused'; text: string };
+export type RowState =
+  | { kind: 'ready' }
+  | { kind: 'missing' }
+  | { kind: 'wrong'; text: string }
+  | { kind: 'refused'; text: string };
 
 const isNumber = /^[A-Za-z0-9/-]*$/;
 const keyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase();
@@ -47,7 +51,10 @@ export type Pasted = {
 
 /** The courier that a cell of a sheet names: by its name or key, in any case. */
 function courierNamed(text: string): Courier | undefined {
-  const key = text.trim().toLowerCase().replace(/[^a-z]/g, '');
+  const key = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
   return couriers.find((courier) =>
     [courier, courierName(courier)].some((name) => name.toLowerCase().replace(/[^a-z]/g, '') === key),
   );
@@ -58,7 +65,9 @@ function courierNamed(text: string): Courier | undefined {
  * `order,courier,tracking` or `order,tracking`, in any separator, fill the rows that they name.
  */
 export function readPasted(text: string, rows: readonly ShipListRow[], from = 0): Pasted {
-  const lines = text.split(/\r?\n/).map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, '')));
   const filled = lines.filter((cells) => cells.some(Boolean));
   if (filled.every((cells) => cells.filter(Boolean).length === 1)) return readColumn(lines, rows, from);
   const entries: Record<number, Entry> = {};
@@ -75,7 +84,10 @@ export function readPasted(text: string, rows: readonly ShipListRow[], from = 0)
       const courier = cells.length > 2 ? courierNamed(cells[1] ?? '') : undefined;
       if (cells.length > 2 && cells[1] && !courier)
         problems.push(`“${cells[1]}” of order #${orderId} is no known courier. The courier for all is used.`);
-      entries[orderId] = { trackingNumber: cleanNumber((cells.length > 2 ? cells[2] : cells[1]) ?? ''), courier };
+      entries[orderId] = {
+        trackingNumber: cleanNumber((cells.length > 2 ? cells[2] : cells[1]) ?? ''),
+        courier,
+      };
     }
   });
   return { entries, problems };
