@@ -79,7 +79,9 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   const events = byOrder(readEvents(db, ids));
   const payments = byOrder(readPayments(db, ids));
   const refunds = byOrder(readRefunds(db, ids));
-  const parcels = byOrder(readParcels(db, ids));
+  // An unpaid order has none.
+  const paidIds = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
+  const parcels = byOrder(readParcels(db, paidIds));
   return rows.map((order) => ({
     order,
     lines: lines(order.id),

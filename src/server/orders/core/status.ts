@@ -104,7 +104,9 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
   if (order.status === 'pending' && isFinal) withdrawPlacedMail(tx, order.id);
   if (!mail || move.isSilent || claimsMoney(mail, move)) return;
-  if (to === 'shipped') for (const parcel of left) queueParcelMail(tx, parcel, now);
+  // Back from delivered, the parcels left before; their mails were withdrawn with the move.
+  const news = order.status === 'delivered' ? parcels.filter(hasLeft) : left;
+  if (to === 'shipped') for (const parcel of news) queueParcelMail(tx, parcel, now);
   else queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }
 

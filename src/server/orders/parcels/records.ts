@@ -35,6 +35,7 @@ const linesOfParcels = prepared((db) =>
 
 /** The parcels of orders, oldest first, cancelled ones included. */
 export function readParcels(db: DbOrTx, orderIds: readonly number[]): Parcel[] {
+  if (orderIds.length === 0) return [];
   const rows = parcelsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) });
   if (rows.length === 0) return [];
   const lines = linesOfParcels(db).all({ parcelIds: JSON.stringify(rows.map(({ id }) => id)) });

@@ -1,22 +1,13 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ShipmentText } from '../../orders/DeliveryTexts';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** The customer of an order, its address and its courier. */
-export function CustomerFacts({
-  order,
-  openDialog,
-}: {
-  order: AdminOrder;
-  openDialog: OrderActions['openDialog'];
-}) {
+/** The customer of an order and its address. */
+export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress, billingName, clientOrderId } = order;
   const to = addressText(shippingAddress);
   return (
@@ -45,23 +36,6 @@ export function CustomerFacts({
           ))}
           {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
         </dd>
-        {(order.shipment || order.status === 'shipped') && (
-          <>
-            <dt>Courier</dt>
-            <dd>
-              <ShipmentText shipment={order.shipment} />
-              {order.status === 'shipped' && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => openDialog({ kind: 'ship', order })}
-                >
-                  {order.shipment ? 'Change courier' : 'Enter courier'}
-                </Button>
-              )}
-            </dd>
-          </>
-        )}
         {to.email && (
           <>
             <dt>Contact</dt>

@@ -77,7 +77,7 @@ function Details({ order, actions }: { order: AdminOrder; actions: OrderActions 
           <PaymentAttempts order={order} actions={actions} />
         </div>
         <div className={details.column}>
-          <CustomerFacts order={order} openDialog={actions.openDialog} />
+          <CustomerFacts order={order} />
           <NoteForm order={order} />
           <OrderHistory order={order} />
         </div>
