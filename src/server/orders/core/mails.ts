@@ -8,7 +8,7 @@ import { indianDate } from '@/shared/indianCalendar';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { type Parcel, readParcels } from '../parcels/records';
+import { type Parcel, readParcels } from './parcelRecords';
 import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
 

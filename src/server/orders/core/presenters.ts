@@ -3,7 +3,7 @@ import { toDecimal } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { hasLeft, type Parcel } from '../parcels/records';
+import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, PaymentRow } from './records';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 

@@ -4,7 +4,7 @@ import { orderLines, orders } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
-import { readParcels } from '../parcels/records';
+import { readParcels } from './parcelRecords';
 import { presentOrder } from './presenters';
 import {
   byOrder,

@@ -2,7 +2,7 @@ import type { Paise } from '@/shared/money';
 import { canMove } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { hasLeft, type Parcel } from '../parcels/records';
+import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
 
 /** The viewer of an order and the time; both decide what is allowed. */

@@ -6,10 +6,8 @@ import { canMove, isBackward, type OrderStatus } from '@/shared/orders/orderStat
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { alignParcels, fulfilmentFrom } from '../parcels/alignParcels';
-import { correctShipment } from '../parcels/correctShipment';
-import { hasLeft, newestShipment, type Parcel, readParcels, type Shipment } from '../parcels/records';
-import { putBack, takeAgain } from '../parcels/stockOfLines';
+import { alignParcels, fulfilmentFrom } from './alignParcels';
+import { correctShipment } from './correctShipment';
 import {
   type OrderMail,
   queueOrderMail,
@@ -20,6 +18,7 @@ import {
   withdrawUndoable,
 } from './mails';
 import { logOrder } from './orderLog';
+import { hasLeft, newestShipment, type Parcel, readParcels, type Shipment } from './parcelRecords';
 import { presentRow } from './reads';
 import {
   type ActorRef,
@@ -36,6 +35,7 @@ import {
   readOwnOrder,
   SYSTEM,
 } from './records';
+import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
 export type Move = {

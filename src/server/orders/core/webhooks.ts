@@ -3,7 +3,7 @@ import { queueWebhook } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import type { OrderEventData, ParcelEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
-import type { Parcel } from '../parcels/records';
+import type { Parcel } from './parcelRecords';
 import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
 

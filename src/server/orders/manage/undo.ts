@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
+import { newestShipment, type Shipment } from '../core/parcelRecords';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
@@ -25,7 +26,6 @@ import {
 } from '../core/records';
 import { mailOf, moveOrder, refusalOf } from '../core/status';
 import { undoParcel } from '../parcels/changeParcel';
-import { newestShipment, type Shipment } from '../parcels/records';
 
 type Act = { by: StaffActor; now: Date };
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });

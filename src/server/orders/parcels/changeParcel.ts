@@ -4,15 +4,15 @@ import { parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { fulfilmentFrom } from '../core/alignParcels';
+import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
 import { logOrder } from '../core/orderLog';
+import { changeParcel, orderOfParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { addEvent, adminRef, changeOrder, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder } from '../core/status';
+import { putBackParcel } from '../core/stockOfLines';
 import { queueParcelWebhook } from '../core/webhooks';
-import { fulfilmentFrom } from './alignParcels';
-import { correctShipment } from './correctShipment';
-import { changeParcel, orderOfParcel, type Parcel, parcelNote, readParcels } from './records';
-import { putBackParcel } from './stockOfLines';
 
 /** Runs a change of a parcel and returns the id of its order. Throws notFound. */
 const changing = (

@@ -3,12 +3,12 @@ import { statusLabels } from '@/shared/orders/orderLabels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { logOrder } from '../core/orderLog';
+import { addParcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder } from '../core/status';
-import { nextNumber, unpackedLines } from './alignParcels';
 import { forEachOrder } from './forEachOrder';
-import { addParcel, parcelNote, readParcels } from './records';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
 export const packOrders = (

@@ -6,8 +6,8 @@ import { carrierStates } from '@/shared/orders/parcels';
 import { runDiagnostics } from '../../cli/doctor';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
-import { readParcels } from './records';
 
 const step = fc.oneof(
   fc.record({ act: fc.constant('pack' as const) }),

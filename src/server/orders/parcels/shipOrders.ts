@@ -3,8 +3,20 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { OrderResults, ShipOrdersIn, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { fulfilmentFrom, nextNumber, unpackedLines } from '../core/alignParcels';
 import { queueParcelMail, sendingOfParcel } from '../core/mails';
 import { logOrder } from '../core/orderLog';
+import {
+  addParcel,
+  changeParcel,
+  newestShipment,
+  ordersWithTrackingNumber,
+  type Parcel,
+  parcelNote,
+  readParcels,
+  type Shipment,
+  setParcelLines,
+} from '../core/parcelRecords';
 import {
   addEvent,
   adminRef,
@@ -16,20 +28,8 @@ import {
 } from '../core/records';
 import { moveOrder } from '../core/status';
 import { queueParcelWebhook } from '../core/webhooks';
-import { fulfilmentFrom, nextNumber, unpackedLines } from './alignParcels';
 import { forEachOrder } from './forEachOrder';
 import { beginProcessing, checkOpen } from './packOrders';
-import {
-  addParcel,
-  changeParcel,
-  newestShipment,
-  ordersWithTrackingNumber,
-  type Parcel,
-  parcelNote,
-  readParcels,
-  type Shipment,
-  setParcelLines,
-} from './records';
 
 type Shipping = { order: OrderRow; lines: LineRow[]; parcels: Parcel[]; shipment: Shipment };
 type Act = { adminId: number; now: Date };

@@ -1,7 +1,6 @@
 import type { Tx } from '@/db/client';
 import { fulfilmentOf, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
-import type { LineRow, OrderRow } from '../core/records';
 import {
   addParcel,
   changeParcel,
@@ -10,7 +9,8 @@ import {
   type ParcelLine,
   type ParcelRow,
   type Shipment,
-} from './records';
+} from './parcelRecords';
+import type { LineRow, OrderRow } from './records';
 
 type OrderParcels = { order: OrderRow; lines: readonly LineRow[]; parcels: readonly Parcel[] };
 

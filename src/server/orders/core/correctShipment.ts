@@ -1,11 +1,11 @@
 import type { Tx } from '@/db/client';
 import { withdrawWebhooks } from '@/server/webhooks';
 import type { ViewerRole } from '../../platform/trpc';
-import { queueParcelMail, sendingOfParcel, undoable, withdrawParcelNews } from '../core/mails';
-import { logOrder } from '../core/orderLog';
-import { addEvent, adminRef, type OrderRow } from '../core/records';
-import { queueOrderWebhook, queueParcelWebhook } from '../core/webhooks';
-import { changeParcel, type Parcel, parcelNote, type Shipment } from './records';
+import { queueParcelMail, sendingOfParcel, undoable, withdrawParcelNews } from './mails';
+import { logOrder } from './orderLog';
+import { changeParcel, type Parcel, parcelNote, type Shipment } from './parcelRecords';
+import { addEvent, adminRef, type OrderRow } from './records';
+import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
 /**
  * Changes the courier and number of a parcel. News about it that wait are replaced; a customer who has the mail gets

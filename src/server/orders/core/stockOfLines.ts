@@ -3,8 +3,8 @@ import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { returnStock, type StockCause, takeStock } from '@/server/catalogue';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import type { LineRow } from '../core/records';
-import type { Parcel } from './records';
+import type { Parcel } from './parcelRecords';
+import type { LineRow } from './records';
 
 const setRestocked = (tx: Tx, id: number, restocked: number): void =>
   void tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
