@@ -28,7 +28,8 @@ CREATE TABLE `parcels` (
 --> statement-breakpoint
 CREATE INDEX `parcels_packed` ON `parcels` (`order_id`) WHERE "parcels"."state" = 'packed';--> statement-breakpoint
 CREATE INDEX `parcels_tracking` ON `parcels` (upper("tracking_number")) WHERE "parcels"."tracking_number" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX `parcels_of_order` ON `parcels` (`order_id`,`number`);--> statement-breakpoint
+CREATE INDEX `parcels_order` ON `parcels` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `parcels_number` ON `parcels` (`order_id`,`number`) WHERE "parcels"."state" <> 'cancelled';--> statement-breakpoint
 ALTER TABLE `order_lines` ADD `restocked` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `fulfilment` text DEFAULT 'unfulfilled' NOT NULL;--> statement-breakpoint
 -- Each order that has left becomes one parcel with all of its lines. A cancelled one with a courier stays readable.

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/delivery/couriers';
 import { carrierStates, parcelStates } from '../../shared/orders/parcels';
 import { createdAt, id, moment, sqlList } from './columns';
@@ -35,7 +35,9 @@ export const parcels = sqliteTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    unique('parcels_of_order').on(table.orderId, table.number),
+    index('parcels_order').on(table.orderId),
+    // The number of a cancelled parcel is free again.
+    uniqueIndex('parcels_number').on(table.orderId, table.number).where(sql`${table.state} <> 'cancelled'`),
     index('parcels_packed').on(table.orderId).where(packed(table)),
     index('parcels_tracking').on(trackingKey(table)).where(sql`${table.trackingNumber} is not null`),
     check('parcels_state_known', sql`${table.state} in (${sqlList(parcelStates)})`),

@@ -20,7 +20,8 @@ export const unpackedLines = (lines: readonly LineRow[], parcels: readonly Parce
     .map((line) => ({ lineId: line.id, quantity: lineQuantities(line, parcels).unpacked }))
     .filter(({ quantity }) => quantity > 0);
 
-export const nextNumber = (parcels: readonly Parcel[]): number => (parcels.at(-1)?.number ?? 0) + 1;
+export const nextNumber = (parcels: readonly Parcel[]): number =>
+  Math.max(0, ...parcels.filter(({ state }) => state !== 'cancelled').map(({ number }) => number)) + 1;
 
 /** Whether the carrier has reported about a parcel: it is on its way, whatever the order's status says. */
 const isWithCarrier = ({ state, carrierState }: ParcelRow): boolean =>

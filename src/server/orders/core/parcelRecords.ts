@@ -21,7 +21,7 @@ const parcelsOfOrders = prepared((db) =>
     .select(getTableColumns(parcels))
     .from(parcels)
     .where(isOneOfPlaceholder(parcels.orderId, 'orderIds'))
-    .orderBy(asc(parcels.orderId), asc(parcels.number))
+    .orderBy(asc(parcels.orderId), asc(parcels.id))
     .prepare(),
 );
 const linesOfParcels = prepared((db) =>

@@ -106,7 +106,9 @@ export function undoParcel(
   { before, after }: { before: Logged; after: Logged },
   { adminId, now }: { adminId: number | null; now: Date },
 ): void {
-  const parcel = readParcels(tx, [order.id]).find(({ number }) => number === after.parcel);
+  const parcel = readParcels(tx, [order.id]).find(
+    ({ number, state }) => number === after.parcel && state !== 'cancelled',
+  );
   const expected = after.sent ?? 'packed';
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
   if (parcel.state !== expected || parcel.carrierState !== null)

@@ -94,7 +94,7 @@ function ShipBar({ rows, table }: Props) {
   const count = table.ready.length;
   const what = count === 1 ? 'the one that is ready' : `the ${count} that are ready`;
   return (
-    <section aria-label="Ship" className={classes.bar}>
+    <div className={classes.bar}>
       <p role="status">{barText(rows, table)}</p>
       <Checkbox
         label="Also without numbers"
@@ -102,7 +102,7 @@ function ShipBar({ rows, table }: Props) {
         onChange={(event) => table.setWithoutNumbers(event.currentTarget.checked)}
       />
       <div className={adminClasses.actions}>
-        <LinkButton to="/admin/orders" variant="default">
+        <LinkButton to="/admin/orders" variant="default" className={classes.later}>
           Ship later
         </LinkButton>
         <Button disabled={count === 0 || table.isShipping} onClick={() => setAsking(true)}>
@@ -125,7 +125,7 @@ function ShipBar({ rows, table }: Props) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   );
 }
 

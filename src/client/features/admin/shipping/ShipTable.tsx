@@ -47,7 +47,7 @@ function ShipRow({ row, index, table }: { row: ShipListRow; index: number; table
       <td>
         {state.kind !== 'refused' && (
           <TextInput
-            size="sm"
+            size="xs"
             className={classes.number}
             data-tracking-cell
             aria-label={`Tracking number of order ${orderId}`}
