@@ -6,6 +6,7 @@ import {
   adminOrderOut,
   adminOrdersIn,
   adminOrdersOut,
+  correctAddressIn,
   decidePaymentIn,
   orderDocumentsIn,
   orderDocumentsOut,
@@ -33,6 +34,7 @@ import {
 } from '@/shared/schemas/settlements';
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
+import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
@@ -65,6 +67,13 @@ const adminOrdersRouter = router({
     .input(orderDocumentsIn)
     .output(orderDocumentsOut)
     .query(({ ctx, input }) => listDocuments(ctx.db, actorOf(ctx), input.ids)),
+
+  correctAddress: adminProcedure
+    .input(correctAddressIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await correctAddress(ctx, ctx.viewer, input)),
+    ),
 
   saveNote: adminProcedure
     .input(saveNoteIn)

@@ -3,9 +3,10 @@ import { attentionFilters } from '../admin/adminFilters';
 import { cancellers } from '../orders/orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
+import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderOut } from './orders';
+import { orderEventOut, orderOut, shippingAddressOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,
@@ -136,6 +137,13 @@ export const saveNoteIn = z.object({
     .max(ADMIN_ORDER_LIMITS.note, `The note must be at most ${ADMIN_ORDER_LIMITS.note} characters long.`),
   was: z.string().max(ADMIN_ORDER_LIMITS.note).meta({ description: 'The note as it was read' }),
 });
+
+export const correctAddressIn = z.object({
+  id: idSchema,
+  address: correctedAddressIn,
+  was: shippingAddressOut.meta({ description: 'The address as it was read: 409 when it has changed since' }),
+});
+export type CorrectAddressIn = z.infer<typeof correctAddressIn>;
 
 export const savedNoteOut = z.object({ note: z.string() });
 

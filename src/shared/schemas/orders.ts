@@ -183,7 +183,7 @@ const addressFieldsOut = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
-const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
+export const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
 
 export const orderOut = z.object({
   id: idSchema,

@@ -114,6 +114,15 @@ export const orderDelivered = orderTemplate((data, context) => {
   };
 });
 
+export const orderAddressChanged = orderTemplate((data, context) => {
+  const { orderId } = data.receipt;
+  return {
+    subject: `New delivery address for order #${orderId}`,
+    text: "We've changed the delivery address of your order. If you didn't ask for this, please reply to this email.",
+    blocks: [{ kind: 'rows', rows: deliveryRows(data) }, itemsBlock(data, context, { withAmounts: false })],
+  };
+});
+
 export const orderCancelled = orderTemplate((data, context) => {
   const { receipt, refund, refundStatus, paidOnDelivery } = data;
   const rows = dateRow('Cancelled', data);

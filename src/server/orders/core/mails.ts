@@ -18,6 +18,7 @@ export type OrderMail =
   | 'orderPaid'
   | 'orderShipped'
   | 'orderDelivered'
+  | 'orderAddressChanged'
   | 'orderCancelled'
   | 'refundDecided'
   | 'refundReopened'

@@ -7,6 +7,7 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
+import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -26,6 +27,7 @@ import {
 } from '../core/records';
 import { mailOf, moveOrder, refusalOf } from '../core/status';
 import { undoParcel } from '../parcels/changeParcel';
+import { setAddress } from './correctAddress';
 
 type Act = { by: StaffActor; now: Date };
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
@@ -34,6 +36,7 @@ const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id
 export const orderUndoHandlers: UndoHandlers = {
   'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
   'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
+  'order.address': (tx, by, change, now) => takeAddressBack(tx, change, { by, now }),
   'order.parcel': (tx, by, change, now) => takeParcelBack(tx, change, { by, now }),
 };
 
@@ -114,6 +117,20 @@ function takeParcelBack(tx: Tx, { entityId, ...change }: LoggedChange, { by, now
   logOrder(tx, by, order, {
     act: 'parcel',
     also: { before: change.after as Logged['after'], after: change.before as Logged['before'] },
+    now,
+  });
+}
+
+function takeAddressBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+  const { address: before } = change.before as { address: OrderAddress };
+  const { address: after } = change.after as { address: OrderAddress };
+  const order = readOrder(tx, entityId);
+  if (JSON.stringify(order.shippingAddress) !== JSON.stringify(after))
+    throw new AppError('conflict', `The address of ${label} has changed again since.`);
+  setAddress(tx, order, before, { by: actorOf(by), now, isUndo: true });
+  logOrder(tx, by, order, {
+    act: 'address',
+    also: { before: { address: after }, after: { address: before } },
     now,
   });
 }

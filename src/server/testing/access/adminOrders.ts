@@ -9,7 +9,7 @@ import {
   unclaimedPayments,
   users,
 } from '@/db/schema';
-import { orderAfter } from '../orders';
+import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
 
@@ -45,6 +45,14 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.reportParcel': {
     may: 'admin',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
+  },
+  'admin.orders.correctAddress': {
+    may: 'admin',
+    input: async (fixture) => ({
+      ...(await anOrder([])(fixture)),
+      address: { ...ADDRESS, address: '14 MG Road' },
+      was: ADDRESS,
+    }),
   },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };

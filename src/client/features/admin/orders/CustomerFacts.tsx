@@ -1,15 +1,18 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { CorrectAddressDialog } from './CorrectAddressDialog';
 import classes from './orders.module.css';
 
 /** The customer of an order and its address. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress, billingName, clientOrderId } = order;
   const to = addressText(shippingAddress);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section aria-labelledby="order-customer">
       <h3 id="order-customer" className={adminClasses.panelTitle}>
@@ -35,6 +38,11 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
             </Fragment>
           ))}
           {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
+          {canCorrect(order) && (
+            <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+              Edit address
+            </Button>
+          )}
         </dd>
         {to.email && (
           <>
@@ -63,6 +71,12 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
           </>
         )}
       </dl>
+      {isCorrecting && <CorrectAddressDialog order={order} onClose={() => setCorrecting(false)} />}
     </section>
   );
 }
+
+/** Whether nothing of an order has left, so that its address can still change. */
+const canCorrect = ({ status, parcels }: AdminOrder): boolean =>
+  (status === 'pending' || status === 'paid' || status === 'processing') &&
+  parcels.every(({ state }) => state === 'packed');
