@@ -17,6 +17,7 @@ export const ownPorts = {
   importStore: port(6),
   specStore: port(7),
   layoutStore: port(8),
+  shipStore: port(9),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */

@@ -190,6 +190,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pack what is in no parcel of each order; lists the orders that failed */
+        post: operations["admin.orders.pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ship a parcel of each order: all that is left, a packed parcel or chosen lines; lists the orders that failed */
+        post: operations["admin.orders.ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the courier and tracking number of a parcel; the customer is told */
+        put: operations["admin.orders.correctParcel"];
+        post?: never;
+        /** Take the items out of a packed parcel */
+        delete: operations["admin.orders.unpackParcel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record what the carrier reports about a parcel; the order is delivered with its last one */
+        post: operations["admin.orders.reportParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products.csv": {
         parameters: {
             query?: never;
@@ -1019,6 +1088,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "parcel.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A parcel of an order has arrived */
+        post: operations["parcel.delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "parcel.shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A parcel of an order has left */
+        post: operations["parcel.shipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "stock.low": {
         parameters: {
             query?: never;
@@ -1745,6 +1848,1086 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names these changes in the log, where they can be undone together */
+                        batch: string;
+                        /** @description The orders that were changed */
+                        done: number[];
+                        failed: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Accept a tracking number that another order has
+                     * @default false
+                     */
+                    allowReused?: boolean;
+                    parcels: {
+                        /** @enum {string} */
+                        courier?: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                        /** @description What is in the parcel, of what is in none yet */
+                        lines?: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            quantity: number;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /**
+                         * @description A packed parcel; without it all that is left is sent
+                         * @example 42
+                         */
+                        parcelId?: number;
+                        trackingNumber?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names these changes in the log, where they can be undone together */
+                        batch: string;
+                        /** @description The orders that were changed */
+                        done: number[];
+                        failed: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.correctParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                    trackingNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.unpackParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.reportParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    carrierState: "in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned";
+                    /**
+                     * @description Of a parcel that came back: put the pieces of a cancelled order into stock; false when they are damaged
+                     * @default true
+                     */
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
                 };
             };
             /** @description Refused or failed */
@@ -3261,7 +4444,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3270,13 +4453,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3292,7 +4488,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3333,7 +4563,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3484,7 +4714,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3493,13 +4723,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3515,7 +4758,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3556,7 +4833,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3654,7 +4931,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3663,13 +4940,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3685,7 +4975,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3726,7 +5050,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -3832,7 +5156,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3841,13 +5165,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3863,7 +5200,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3904,7 +5275,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4002,7 +5373,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4011,13 +5382,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -4033,7 +5417,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4074,7 +5492,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4226,7 +5644,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4235,13 +5653,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -4257,7 +5688,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4298,7 +5763,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4433,7 +5898,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4442,13 +5907,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -4464,7 +5942,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4505,7 +6017,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -4621,7 +6133,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4630,13 +6142,26 @@ export interface operations {
                         /** @description Whether its lines leave the cart once it is paid */
                         fromCart: boolean;
                         /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
                         items: {
                             color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
                             name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -4652,7 +6177,41 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
                             size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4693,7 +6252,7 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
-                        /** @description The courier, once the shop has entered it */
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
                             courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
@@ -6473,6 +8032,316 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "order.shipped";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "parcel.delivered": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        parcel: {
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "parcel.delivered";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "parcel.shipped": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        parcel: {
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "parcel.shipped";
                 };
             };
         };

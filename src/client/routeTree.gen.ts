@@ -39,6 +39,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminShipRouteImport } from './routes/admin.ship';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
@@ -195,6 +196,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminShipRoute = AdminShipRouteImport.update({
+  id: '/ship',
+  path: '/ship',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
   id: '/synonyms',
   path: '/synonyms',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/ship': typeof AdminShipRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/ship': typeof AdminShipRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/ship': typeof AdminShipRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/ship'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/ship'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/ship'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -681,6 +693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/ship': {
+      id: '/admin/ship';
+      path: '/ship';
+      fullPath: '/admin/ship';
+      preLoaderRoute: typeof AdminShipRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/synonyms': {
       id: '/admin/synonyms';
       path: '/synonyms';
@@ -731,6 +750,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminShipRoute: typeof AdminShipRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -748,6 +768,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminShipRoute: AdminShipRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,

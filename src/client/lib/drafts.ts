@@ -3,7 +3,13 @@ import { readRecord, recordKeys, writeRecord } from './browserStorage';
 import { draftPrefix, draftsOf } from './draftRecords';
 
 /** The staff forms with stored drafts. None of them asks for a password, a code or a card. */
-export type DraftForm = 'product' | 'category' | 'orderNote' | 'refundRejection' | 'paymentDecision';
+export type DraftForm =
+  | 'product'
+  | 'category'
+  | 'orderNote'
+  | 'refundRejection'
+  | 'paymentDecision'
+  | 'shipping';
 
 /** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };

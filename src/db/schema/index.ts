@@ -5,6 +5,7 @@ export * from './demo';
 export * from './imports';
 export * from './messages';
 export * from './orders';
+export * from './parcels';
 export * from './payments';
 export * from './sandbox';
 export * from './settlements';

@@ -1,6 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { couriers } from '../../shared/delivery/couriers';
+import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
 import { cancellers, eventActors, eventKinds } from '../../shared/orders/orderEvents';
 import {
@@ -30,10 +30,6 @@ const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =
 const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
-
-/** Tracking numbers are compared without regard to case. */
-const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =>
-  sql`upper(${trackingNumber})`;
 
 export const orders = sqliteTable(
   'orders',
@@ -71,9 +67,8 @@ export const orders = sqliteTable(
     /** Paise of the total that the shop retains after refunds. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
-    /** The courier and tracking number of the parcel. */
-    courier: text({ enum: couriers }),
-    trackingNumber: text(),
+    /** How much of the order has left and arrived: derived from its parcels, in the transaction that changes them. */
+    fulfilment: text({ enum: fulfilmentStatuses }).notNull().default('unfulfilled'),
     /** The network of an unpaid order, whose held stock counts for that network. */
     placedFrom: text(),
     /** For staff only. */
@@ -124,7 +119,6 @@ export const orders = sqliteTable(
     index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),
     index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
-    index('orders_tracking').on(trackingKey(table)).where(sql`${table.trackingNumber} is not null`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],
@@ -138,10 +132,6 @@ export const isCancelledPaid = cancelledPaid(orders);
 export const isRefundRequested = refundRequested(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
-/** Whether an order's parcel has a tracking number, in any case and grouping. */
-export const hasTrackingNumber = (text: string): SQL =>
-  sql`${orders.trackingNumber} is not null and ${trackingKey(orders)} = ${text.replace(/\s/g, '').toUpperCase()}`;
-
 export const orderLines = sqliteTable(
   'order_lines',
   {
@@ -163,6 +153,8 @@ export const orderLines = sqliteTable(
     color: text(),
     unitPrice: paise().notNull(),
     quantity: integer().notNull(),
+    /** Pieces of `quantity` that are back in stock: after a cancellation, or after their parcel came back. */
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),

@@ -2,6 +2,7 @@ import type {
   orderEvents,
   orderLines,
   orders,
+  parcels,
   payments,
   refunds,
   sandboxPayments,
@@ -20,6 +21,8 @@ type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 export type OrderRows = {
   orders: Insert<typeof orders>[];
   lines: Insert<typeof orderLines>[];
+  /** Each holds all lines of its order. */
+  parcels: Insert<typeof parcels>[];
   events: Insert<typeof orderEvents>[];
   payments: Insert<typeof payments>[];
   refunds: Insert<typeof refunds>[];
@@ -38,6 +41,7 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
   const rows: OrderRows = {
     orders: [],
     lines: [],
+    parcels: [],
     events: [],
     payments: [],
     refunds: [],
@@ -50,7 +54,11 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
     const customer = plan.customers[order.customer];
     if (!customer) return;
     rows.orders.push(orderRow(order, { id, userId, customer }));
-    rows.lines.push(...order.lines.map((line) => ({ orderId: id, ...line })));
+    const isBack = order.status === 'cancelled';
+    rows.lines.push(
+      ...order.lines.map((line) => ({ orderId: id, ...line, restocked: isBack ? line.quantity : 0 })),
+    );
+    if (order.status === 'shipped' || order.status === 'delivered') rows.parcels.push(parcelRow(order, id));
     rows.events.push(...order.events.map((event) => eventRow(event, id, userId)));
     if (order.method !== 'cod') {
       addPayment(rows, order, { id, paymentRowId: first.payment + rows.payments.length, hex: names.hex });
@@ -83,10 +91,27 @@ function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<
     refundProcessedAt: moment(order.refundProcessedAt),
     keptAfterRefund: order.paymentStatus === 'refunded' ? refundOf(order).charge : 0,
     cancelledBy: order.cancelledBy,
-    courier: order.courier,
-    trackingNumber: order.trackingNumber,
+    fulfilment: order.status === 'shipped' || order.status === 'delivered' ? order.status : 'unfulfilled',
     createdAt: new Date(order.placedAt),
     updatedAt: new Date(lastAt),
+  };
+}
+
+function parcelRow(order: PlannedOrder, orderId: number): Insert<typeof parcels> {
+  const { status, courier, trackingNumber, deliveredAt, events, placedAt } = order;
+  const shippedAt = new Date(events.findLast(({ to }) => to === 'shipped')?.at ?? placedAt);
+  return {
+    orderId,
+    number: 1,
+    state: 'shipped',
+    carrierState: status === 'delivered' ? 'delivered' : 'in_transit',
+    courier,
+    trackingNumber,
+    packedAt: shippedAt,
+    shippedAt,
+    deliveredAt: moment(deliveredAt),
+    createdAt: shippedAt,
+    updatedAt: moment(deliveredAt) ?? shippedAt,
   };
 }
 

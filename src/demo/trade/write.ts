@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from '@/db/client';
 import {
@@ -8,6 +8,8 @@ import {
   orderEvents,
   orderLines,
   orders,
+  parcelLines,
+  parcels,
   payments,
   products,
   refunds,
@@ -33,6 +35,8 @@ export function addTrade(tx: Tx, now: Date): void {
   const rows = orderRows(plan, customerIds, firstIds(tx));
   insertAll(tx, orders, rows.orders);
   insertAll(tx, orderLines, rows.lines);
+  insertAll(tx, parcels, rows.parcels);
+  fillParcels(tx, rows);
   insertAll(tx, orderEvents, rows.events);
   insertAll(tx, payments, rows.payments);
   insertAll(tx, refunds, rows.refunds);
@@ -56,6 +60,19 @@ function insertAll<Table extends SQLiteTable>(
       .values(rows.slice(at, at + chunk))
       .run();
   }
+}
+
+/** Puts all lines of its order into each parcel of the plan. */
+function fillParcels(tx: Tx, { orders: [first] }: OrderRows): void {
+  tx.insert(parcelLines)
+    .select(
+      tx
+        .select({ parcelId: parcels.id, lineId: orderLines.id, quantity: orderLines.quantity })
+        .from(parcels)
+        .innerJoin(orderLines, eq(orderLines.orderId, parcels.orderId))
+        .where(gte(parcels.orderId, first?.id ?? 0)),
+    )
+    .run();
 }
 
 /** The ids of the plan's customers, in the same order. */

@@ -108,6 +108,21 @@ const checks: Check[] = [
     },
   },
   {
+    name: 'parcels hold what their orders have, and orders know what has left',
+    find: (client) => [
+      ...finding(
+        client.prepare(overfilledLines).pluck().all(),
+        'Parcels hold more than was ordered',
+        'Unpack the parcels of these orders that are not real',
+      ),
+      ...finding(
+        client.prepare(wrongFulfilments).pluck().all(),
+        'Orders show another fulfilment than their parcels have',
+        'Ask a developer to compare the parcels of these orders',
+      ),
+    ],
+  },
+  {
     name: 'every picture has its files',
     find: (client, mediaDir) => {
       const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();
@@ -149,6 +164,37 @@ const checks: Check[] = [
       ),
   },
 ];
+
+const overfilledLines = `
+  select 'order ' || l.order_id || ' has ' || l.quantity || ' × ' || l.name || ', in parcels ' || sum(pl.quantity)
+  from parcel_lines pl
+  join parcels p on p.id = pl.parcel_id and p.state <> 'cancelled'
+  join order_lines l on l.id = pl.line_id
+  group by l.id having sum(pl.quantity) > l.quantity`;
+
+/** The same rule as fulfilmentOf in shared/orders/fulfilment.ts. */
+const wrongFulfilments = `
+  with sent as (
+    select p.order_id,
+      sum(case when p.carrier_state = 'delivered' then pl.quantity else 0 end) as delivered,
+      sum(case when p.carrier_state = 'returned' then pl.quantity else 0 end) as returned,
+      sum(pl.quantity) as total
+    from parcels p join parcel_lines pl on pl.parcel_id = p.id
+    where p.state = 'shipped' group by p.order_id
+  ), found as (
+    select o.id, o.fulfilment, case
+      when sent.returned > 0 and sent.returned = o.ordered then 'returned'
+      when sent.delivered > 0 and sent.delivered + sent.returned = o.ordered then 'delivered'
+      when sent.delivered > 0 then 'partly_delivered'
+      when coalesce(sent.total, 0) = 0 then 'unfulfilled'
+      when sent.total = o.ordered then 'shipped'
+      else 'partly_shipped' end as computed
+    from (
+      select id, fulfilment, (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id) as ordered
+      from orders
+    ) o left join sent on sent.order_id = o.id
+  )
+  select 'order ' || id || ' shows ' || fulfilment || ', has ' || computed from found where fulfilment <> computed`;
 
 /** The migration state of the database in one line, for use before and after an upgrade. */
 export function migrationText(client: Database): string {

@@ -13,6 +13,7 @@ const kinds: Record<TemplateName, string> = {
   orderPaid: 'Order paid',
   orderShipped: 'Order shipped',
   orderDelivered: 'Order delivered',
+  orderAddressChanged: 'Delivery address changed',
   orderCancelled: 'Order cancelled',
   refundDecided: 'Refund decided',
   refundReopened: 'Refund reopened',

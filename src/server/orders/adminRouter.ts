@@ -6,6 +6,7 @@ import {
   adminOrderOut,
   adminOrdersIn,
   adminOrdersOut,
+  correctAddressIn,
   decidePaymentIn,
   orderDocumentsIn,
   orderDocumentsOut,
@@ -16,6 +17,16 @@ import {
 } from '@/shared/schemas/adminOrders';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import {
+  correctParcelIn,
+  orderResultsOut,
+  packOrdersIn,
+  parcelIdIn,
+  reportParcelIn,
+  shipListIn,
+  shipListOut,
+  shipOrdersIn,
+} from '@/shared/schemas/parcels';
+import {
   closeDifferenceIn,
   differencesOut,
   settlementFileIn,
@@ -23,10 +34,15 @@ import {
 } from '@/shared/schemas/settlements';
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
+import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
 import { undoMove } from './manage/undo';
+import { correctParcel, reportParcel, unpackParcel } from './parcels/changeParcel';
+import { packOrders } from './parcels/packOrders';
+import { listToShip } from './parcels/shipList';
+import { shipOrders } from './parcels/shipOrders';
 import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { findNeeds, periodSales } from './reports/dashboard';
@@ -52,6 +68,13 @@ const adminOrdersRouter = router({
     .output(orderDocumentsOut)
     .query(({ ctx, input }) => listDocuments(ctx.db, actorOf(ctx), input.ids)),
 
+  correctAddress: adminProcedure
+    .input(correctAddressIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await correctAddress(ctx, ctx.viewer, input)),
+    ),
+
   saveNote: adminProcedure
     .input(saveNoteIn)
     .output(savedNoteOut)
@@ -61,6 +84,42 @@ const adminOrdersRouter = router({
     .input(undoMoveIn)
     .output(undoneMoveOut)
     .mutation(({ ctx, input }) => undoMove(ctx, ctx.viewer, input)),
+
+  pack: adminProcedure
+    .input(packOrdersIn)
+    .output(orderResultsOut)
+    .mutation(({ ctx, input }) => packOrders(ctx, ctx.viewer, input)),
+
+  ship: adminProcedure
+    .input(shipOrdersIn)
+    .output(orderResultsOut)
+    .mutation(({ ctx, input }) => shipOrders(ctx, ctx.viewer, input)),
+
+  shipList: adminProcedure
+    .input(shipListIn)
+    .output(shipListOut)
+    .query(({ ctx, input }) => listToShip(ctx.db, input)),
+
+  unpackParcel: adminProcedure
+    .input(parcelIdIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await unpackParcel(ctx, ctx.viewer, input)),
+    ),
+
+  correctParcel: adminProcedure
+    .input(correctParcelIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await correctParcel(ctx, ctx.viewer, input)),
+    ),
+
+  reportParcel: adminProcedure
+    .input(reportParcelIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await reportParcel(ctx, ctx.viewer, input)),
+    ),
 
   reopenRefund: adminProcedure
     .input(orderIdIn)

@@ -36,11 +36,12 @@ export function queueWebhook(tx: Tx, { event, data, now, sendAt = now, cause }: 
 }
 
 /** Withdraws events of a change that was undone, unless a process has tried them. */
-export function withdrawWebhooks(tx: Tx, cause: string, events: readonly WebhookEvent[]): void {
+export function withdrawWebhooks(tx: Tx, cause: string, events: readonly WebhookEvent[]): number {
   const isMine = and(eq(webhookDeliveries.cause, cause), inArray(webhookDeliveries.event, [...events]));
-  tx.delete(webhookDeliveries)
+  return tx
+    .delete(webhookDeliveries)
     .where(and(isMine, isUntried(webhookDeliveries)))
-    .run();
+    .run().changes;
 }
 
 export type DueDelivery = NonNullable<ReturnType<typeof nextDelivery>>;

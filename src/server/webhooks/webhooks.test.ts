@@ -48,6 +48,7 @@ describe('a webhook', () => {
       'stock.low',
       'order.paid',
       'order.shipped',
+      'parcel.shipped',
       'order.cancelled',
       'order.refunded',
     ]);
@@ -59,7 +60,7 @@ describe('a webhook', () => {
     expect(JSON.parse(received[1]?.body ?? '').data).toEqual({
       variant: { productId: product, name: 'Linen Kurta', size: null, color: null, stock: 3, lowAt: 3 },
     });
-    expect(JSON.parse(received[5]?.body ?? '').data.order).toMatchObject({
+    expect(JSON.parse(received[6]?.body ?? '').data.order).toMatchObject({
       id: second,
       refundStatus: 'approved',
       refund: { gross: '2158.92', net: '2115.74' },

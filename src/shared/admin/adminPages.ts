@@ -5,6 +5,7 @@ export const adminPages = [
   { path: '/admin/categories', label: 'Categories' },
   { path: '/admin/synonyms', label: 'Search words' },
   { path: '/admin/orders', label: 'Orders' },
+  { path: '/admin/ship', label: 'Ship' },
   { path: '/admin/customers', label: 'Customers' },
   { path: '/admin/reviews', label: 'Reviews' },
   { path: '/admin/messages', label: 'Messages' },

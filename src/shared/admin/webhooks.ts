@@ -4,6 +4,8 @@ export const webhookEvents = [
   'order.shipped',
   'order.cancelled',
   'order.refunded',
+  'parcel.shipped',
+  'parcel.delivered',
   'stock.low',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
@@ -13,6 +15,8 @@ export const webhookEventTexts: Record<WebhookEvent, string> = {
   'order.shipped': 'An order has shipped',
   'order.cancelled': 'An order was cancelled, or expired unpaid',
   'order.refunded': 'An order was refunded',
+  'parcel.shipped': 'A parcel of an order has left',
+  'parcel.delivered': 'A parcel of an order has arrived',
   'stock.low': 'Few items are left of a product in one size and colour',
 };
 

@@ -82,6 +82,12 @@ export const orderAddressIn = z
   .superRefine(checkIndianAddress)
   .overwrite(withStateName);
 
+/** The same without a name, for a correction by staff. */
+export const correctedAddressIn = z
+  .object(shippingFields)
+  .superRefine(checkIndianAddress)
+  .overwrite(withStateName);
+
 /** An address as one text, stored and shown unchanged. */
 export const plainAddressIn = addressText('Address', ADDRESS_LIMITS.plain).meta({
   description: 'An address as one text; staff see that it has no separate PIN code',

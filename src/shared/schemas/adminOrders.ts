@@ -3,9 +3,10 @@ import { attentionFilters } from '../admin/adminFilters';
 import { cancellers } from '../orders/orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
+import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderOut } from './orders';
+import { orderEventOut, orderOut, shippingAddressOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,
@@ -24,7 +25,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'prepare: paid, or to be paid on delivery and not sent yet; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
+      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
@@ -136,6 +137,13 @@ export const saveNoteIn = z.object({
     .max(ADMIN_ORDER_LIMITS.note, `The note must be at most ${ADMIN_ORDER_LIMITS.note} characters long.`),
   was: z.string().max(ADMIN_ORDER_LIMITS.note).meta({ description: 'The note as it was read' }),
 });
+
+export const correctAddressIn = z.object({
+  id: idSchema,
+  address: correctedAddressIn,
+  was: shippingAddressOut.meta({ description: 'The address as it was read: 409 when it has changed since' }),
+});
+export type CorrectAddressIn = z.infer<typeof correctAddressIn>;
 
 export const savedNoteOut = z.object({ note: z.string() });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { couriers } from '../delivery/couriers';
 import { withoutUnwritten } from '../names';
+import { fulfilmentStatuses } from '../orders/fulfilment';
 import { eventActors, eventKinds } from '../orders/orderEvents';
 import {
   orderStatuses,
@@ -8,6 +10,7 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orders/orderStatus';
+import { carrierStates, parcelStates } from '../orders/parcels';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
@@ -112,6 +115,7 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 const moment = z.date().meta({ format: 'date-time' });
 
 const orderItemOut = z.object({
+  lineId: idSchema.meta({ description: 'The line of the order' }),
   productId: idSchema,
   product: z.object({ name: z.string(), images: z.array(z.string()) }),
   name: z.string(),
@@ -119,6 +123,35 @@ const orderItemOut = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  packed: z.int().meta({ description: 'How many of them wait for the courier in a parcel' }),
+  shipped: z.int().meta({ description: 'How many of them are with the courier' }),
+  delivered: z.int(),
+  returned: z.int().meta({ description: 'How many of them came back to the shop' }),
+});
+
+const parcelOut = z.object({
+  id: idSchema,
+  number: z.int().meta({ description: 'Counts the parcels of the order from 1' }),
+  state: z.enum(parcelStates),
+  carrierState: z
+    .enum(carrierStates)
+    .nullable()
+    .meta({ description: 'What the carrier last reported; null until the first report' }),
+  courier: z.enum(couriers).nullable(),
+  courierName: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  items: z.array(
+    z.object({
+      productId: idSchema,
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
 });
 
 export const orderEventOut = z.object({
@@ -150,7 +183,7 @@ const addressFieldsOut = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
-const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
+export const shippingAddressOut = z.union([addressFieldsOut, z.string()]);
 
 export const orderOut = z.object({
   id: idSchema,
@@ -172,7 +205,13 @@ export const orderOut = z.object({
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
   fromCart: z.boolean().meta({ description: 'Whether its lines leave the cart once it is paid' }),
-  shipment: shipmentOut.nullable().meta({ description: 'The courier, once the shop has entered it' }),
+  shipment: shipmentOut
+    .nullable()
+    .meta({ description: 'The courier of the newest parcel that has left, once the shop has entered it' }),
+  fulfilment: z
+    .enum(fulfilmentStatuses)
+    .meta({ description: 'How much of the order has left and arrived, from its parcels' }),
+  parcels: z.array(parcelOut),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
   refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),

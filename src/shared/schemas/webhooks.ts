@@ -7,6 +7,8 @@ import { shipmentOut } from './shipments';
 
 const option = z.string().nullable();
 
+const eventItem = { productId: idSchema, name: z.string(), size: option, color: option, quantity: z.int() };
+
 /** The order data of a webhook: nothing about its customer, which a key can read at GET /api/orders/{id}. */
 const orderEventData = z.object({
   order: z.object({
@@ -23,19 +25,19 @@ const orderEventData = z.object({
     total: moneyOut,
     refund: refundOut.nullable().meta({ description: 'Null while no money goes back' }),
     shipment: shipmentOut.nullable().meta({ description: 'Null until the shop enters a courier' }),
-    items: z.array(
-      z.object({
-        productId: idSchema,
-        name: z.string(),
-        size: option,
-        color: option,
-        quantity: z.int(),
-        price: moneyOut,
-      }),
-    ),
+    items: z.array(z.object({ ...eventItem, price: moneyOut })),
   }),
 });
 export type OrderEventData = z.infer<typeof orderEventData>;
+
+const parcelEventData = orderEventData.extend({
+  parcel: z.object({
+    number: z.int().meta({ description: 'Counts the parcels of the order from 1' }),
+    shipment: shipmentOut.nullable(),
+    items: z.array(z.object(eventItem)),
+  }),
+});
+export type ParcelEventData = z.infer<typeof parcelEventData>;
 
 const stockEventData = z.object({
   variant: z.object({
@@ -62,5 +64,7 @@ export const webhookBodies = {
   'order.shipped': eventOf('order.shipped', orderEventData),
   'order.cancelled': eventOf('order.cancelled', orderEventData),
   'order.refunded': eventOf('order.refunded', orderEventData),
+  'parcel.shipped': eventOf('parcel.shipped', parcelEventData),
+  'parcel.delivered': eventOf('parcel.delivered', parcelEventData),
   'stock.low': eventOf('stock.low', stockEventData),
 } as const satisfies Record<WebhookEvent, z.ZodType>;

@@ -6,13 +6,15 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
+import { partlyShippedText } from '@/shared/orders/fulfilment';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orders/orderLabels';
 import { refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
-import { AddressText, ExpectedText, ShipmentText } from './DeliveryTexts';
+import { AddressText, ExpectedText } from './DeliveryTexts';
 import { ItemPicture } from './ItemPictures';
 import { OrderLines } from './OrderLines';
 import classes from './Orders.module.css';
+import { ParcelsText } from './ParcelsText';
 import { ReceiptButton } from './ReceiptButton';
 import { Timeline } from './TrackDialog';
 import { useBuyAgain } from './useBuyAgain';
@@ -37,7 +39,7 @@ export default function OrderDialog({
         <dt>Placed</dt>
         <dd>{formatLongDateTime(createdAt)}</dd>
         <dt>Status</dt>
-        <dd>{statusLabels[status]}</dd>
+        <dd>{[statusLabels[status], partlyShippedText(order.items)].filter(Boolean).join(', ')}</dd>
         <dt>Payment</dt>
         <dd>
           {paymentMethodLabels[paymentMethod]} ({paymentText(order).toLowerCase()})
@@ -47,11 +49,11 @@ export default function OrderDialog({
           <AddressText address={order.shippingAddress} />
           <ExpectedText order={order} />
         </dd>
-        {order.shipment && (
+        {(order.shipment || order.parcels.length > 1 || partlyShippedText(order.items)) && (
           <>
             <dt>Courier</dt>
             <dd>
-              <ShipmentText shipment={order.shipment} />
+              <ParcelsText order={order} />
             </dd>
           </>
         )}

@@ -1,8 +1,9 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orders/orderStatus';
 import { refundText } from '@/shared/receipt/refundTexts';
-import { ExpectedText, ShipmentText } from './DeliveryTexts';
+import { ExpectedText } from './DeliveryTexts';
 import classes from './Orders.module.css';
+import { ParcelsText } from './ParcelsText';
 import type { Order } from './useOrders';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -53,7 +54,7 @@ export function Timeline({ order }: { order: Order }) {
             <p>{title}</p>
             {index <= current && <p className={classes.quiet}>{text}</p>}
             {at && <p className={classes.quiet}>{formatDateTime(at)}</p>}
-            {step === 'shipped' && <ShipmentText shipment={order.shipment} />}
+            {step === 'shipped' && <ParcelsText order={order} />}
           </li>
         );
       })}

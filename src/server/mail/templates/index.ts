@@ -3,7 +3,14 @@ import type { SecretBox } from '../../platform/secretBox';
 import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaused } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
-import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderShipped } from './orders';
+import {
+  orderAddressChanged,
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderShipped,
+} from './orders';
 import { duplicatePayment, paymentReturned, refundDecided, refundReopened } from './refunds';
 import type { Template, TemplateContext } from './template';
 
@@ -19,6 +26,7 @@ export const templates = {
   orderPlaced,
   orderPaid,
   orderShipped,
+  orderAddressChanged,
   orderDelivered,
   orderCancelled,
   refundDecided,

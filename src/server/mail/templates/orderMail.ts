@@ -40,6 +40,10 @@ const orderMail = z.object({
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
   shipment: shipmentOut.nullish(),
+  /** Set when the parcel holds a part of the order: whether others follow. `receipt` lists its items alone. */
+  part: z.enum(['some', 'rest']).nullish(),
+  /** The courier or number of a parcel that the customer knows of has changed. */
+  isCorrection: z.boolean().default(false),
 });
 export type OrderMailData = z.infer<typeof orderMail>;
 

@@ -68,15 +68,34 @@ function trackingText({ shipment }: OrderMailData): string {
   return "The courier hasn't given us a tracking number yet. If we get one, you'll find it in My Orders.";
 }
 
+/** What a parcel's mail begins with. */
+function shippedText(data: OrderMailData): string {
+  if (data.isCorrection) return 'Here is the new tracking number of your parcel.';
+  const { part } = data;
+  const due = part ? '' : dueOnDelivery(data.receipt);
+  return `${part ? partTexts[part] : "We've shipped your order."} ${trackingText(data)}${due}`;
+}
+
+const partTexts = {
+  some: "We've shipped part of your order. The rest will follow in another parcel.",
+  rest: "We've shipped the rest of your order.",
+} as const;
+
+function shippedSubject({ receipt: { orderId }, part, isCorrection }: OrderMailData): string {
+  if (isCorrection) return `New tracking number for order #${orderId}`;
+  if (part === 'some') return `Part of order #${orderId} is on its way`;
+  return part === 'rest' ? `The rest of order #${orderId} is on its way` : `Order #${orderId} is on its way`;
+}
+
 export const orderShipped = orderTemplate((data, context) => {
-  const { receipt, shipment } = data;
+  const { shipment } = data;
   const blocks: Block[] = [];
   if (shipment) blocks.push({ kind: 'rows', rows: shipmentRows(shipment) });
   if (shipment?.trackingUrl) blocks.push({ kind: 'button', label: 'Track order', url: shipment.trackingUrl });
   blocks.push({ kind: 'rows', rows: [...dateRow('Shipped', data), ...deliveryRows(data)] });
   return {
-    subject: `Order #${receipt.orderId} is on its way`,
-    text: `We've shipped your order. ${trackingText(data)}${dueOnDelivery(receipt)}`,
+    subject: shippedSubject(data),
+    text: shippedText(data),
     blocks: [...blocks, itemsBlock(data, context, { withAmounts: false })],
     note: mailChoice,
   };
@@ -92,6 +111,15 @@ export const orderDelivered = orderTemplate((data, context) => {
       itemsBlock(data, context, { withAmounts: false }),
     ],
     note: mailChoice,
+  };
+});
+
+export const orderAddressChanged = orderTemplate((data, context) => {
+  const { orderId } = data.receipt;
+  return {
+    subject: `New delivery address for order #${orderId}`,
+    text: "We've changed the delivery address of your order. If you didn't ask for this, please reply to this email.",
+    blocks: [{ kind: 'rows', rows: deliveryRows(data) }, itemsBlock(data, context, { withAmounts: false })],
   };
 });
 

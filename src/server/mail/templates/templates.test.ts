@@ -30,6 +30,7 @@ const samples = {
   orderPaid: order,
   orderShipped: order,
   orderDelivered: order,
+  orderAddressChanged: order,
   orderCancelled: order,
   refundDecided: order,
   refundReopened: order,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import {
@@ -6,7 +6,10 @@ import {
   isRefundRequested,
   isSentUnpaid,
   isToShip,
+  orderLines,
   orders,
+  parcelLines,
+  parcels,
   payments,
   refunds,
   settlementDifferences,
@@ -61,13 +64,16 @@ function needsAttention(db: DbOrTx): SQL {
 }
 
 const isProcessing = eq(orders.status, 'processing');
-/**
- * A cash order is processing from the start, so its status does not show whether it is prepared. It is both to
- * prepare and to ship until it is shipped.
- */
+/** Orders to be sent of which a piece is in no parcel, whatever their payment. */
 const awaitsPreparation = and(
   isToShip,
-  or(eq(orders.status, 'paid'), and(isProcessing, eq(orders.paymentMethod, 'cod'))),
+  sql`exists (
+    select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > (
+      select coalesce(sum(${parcelLines.quantity}), 0) from ${parcelLines}
+      join ${parcels} on ${parcels.id} = ${parcelLines.parcelId} and ${parcels.state} <> 'cancelled'
+      where ${parcelLines.lineId} = ${orderLines.id}
+    )
+  )`,
 );
 const awaitsShipment = and(isToShip, isProcessing);
 

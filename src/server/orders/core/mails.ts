@@ -8,6 +8,8 @@ import { indianDate } from '@/shared/indianCalendar';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { type Parcel, readParcels } from './parcelRecords';
+import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
 
 /** Mails that need only the order. */
@@ -16,6 +18,7 @@ export type OrderMail =
   | 'orderPaid'
   | 'orderShipped'
   | 'orderDelivered'
+  | 'orderAddressChanged'
   | 'orderCancelled'
   | 'refundDecided'
   | 'refundReopened'
@@ -37,6 +40,10 @@ type MoreFacts = {
   extra?: string;
   /** The unpaid order that this one replaced. */
   replaces?: number;
+  /** The number of the parcel that the mail is about. */
+  parcel?: number;
+  /** Whether the customer knows of the parcel, and its courier or number has changed. */
+  isCorrection?: boolean;
   /** When it is sent, and the cause by which it can be withdrawn until then. */
   sending?: { sendAt: Date; cause: string };
 };
@@ -80,7 +87,38 @@ const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
  */
 export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail): boolean {
   withdrawWebhooks(tx, causeOf(orderId), eventsBeside[kind] ?? []);
-  return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+  if (kind !== 'orderShipped') return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+  const withdrawn = readParcels(tx, [orderId]).filter(({ id }) => withdrawParcelNews(tx, id));
+  return withdrawn.length > 0;
+}
+
+const causeOfParcel = (parcelId: number): string => `parcel:${parcelId}`;
+const parcelEvents = ['parcel.shipped', 'parcel.delivered'] as const;
+
+/**
+ * Withdraws the unsent mail about a parcel, and its webhooks. Returns false when the customer already has the mail.
+ */
+export function withdrawParcelNews(tx: Tx, parcelId: number): boolean {
+  withdrawWebhooks(tx, causeOfParcel(parcelId), parcelEvents);
+  return withdrawMailsOf(tx, causeOfParcel(parcelId), 'orderShipped') > 0;
+}
+
+/** When the news about a parcel are sent: staff can undo a change for some seconds. */
+export const sendingOfParcel = (parcelId: number, now: Date) => ({
+  sendAt: new Date(now.getTime() + undoMs),
+  cause: causeOfParcel(parcelId),
+});
+
+/** Queues the mail of a parcel that has left: its items, courier and number. */
+export function queueParcelMail(
+  tx: Tx,
+  parcel: Parcel,
+  now: Date,
+  { isCorrection = false }: { isCorrection?: boolean } = {},
+): void {
+  const order = getOrder(tx, { id: 0, isAdmin: true, now }, parcel.orderId);
+  const sending = sendingOfParcel(parcel.id, now);
+  queueMailAbout(tx, 'orderShipped', order, now, { parcel: parcel.number, isCorrection, sending });
 }
 
 /**
@@ -100,14 +138,17 @@ function queueMailAbout(
   kind: OrderMail,
   order: OrderOut,
   now: Date,
-  { sending, ...more }: MoreFacts = {},
+  { sending, parcel: parcelNumber, isCorrection = false, ...more }: MoreFacts = {},
 ): void {
   if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
   const { email, firstName } = getAccount(tx, order.userId);
+  const parcel = order.parcels.find(({ number }) => number === parcelNumber);
+  const isPart = parcel !== undefined && pieces(parcel.items) < pieces(order.items);
+  const items = isPart ? parcel.items : order.items;
   const data = {
     firstName,
-    receipt: receiptOf(order),
-    pictures: order.items.map(({ product: { images } }) => images[0] ?? null),
+    receipt: receiptOf({ ...order, items: items.map((item) => lineOf(order, item)) }),
+    pictures: items.map((item) => lineOf(order, item).product.images[0] ?? null),
     happenedAt: now.toISOString(),
     expected: expectedDays(order, now),
     payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
@@ -115,9 +156,27 @@ function queueMailAbout(
     paymentMethod: order.paymentMethod,
     refund: order.refund,
     refundRejection: order.refundRejection,
-    shipment: order.shipment,
+    shipment: parcel ? shipmentOfParcel(parcel) : order.shipment,
+    part: isPart ? partOf(order) : null,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
+    isCorrection,
     ...more,
   };
   queueMail(tx, kind, { to: email, data, now, ...sending });
+}
+
+/** Whether other parcels follow the one that holds a part of an order. */
+const partOf = ({ fulfilment }: OrderOut): 'some' | 'rest' =>
+  fulfilment === 'partly_shipped' ? 'some' : 'rest';
+
+type Item = Pick<OrderOut['items'][number], 'productId' | 'size' | 'color' | 'quantity'>;
+
+const pieces = (items: readonly Item[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The line of an order that an item of a parcel comes from, with the item's quantity. */
+function lineOf(order: OrderOut, { productId, size, color, quantity }: Item): OrderOut['items'][number] {
+  const isSame = (line: Item) => line.productId === productId && line.size === size && line.color === color;
+  const line = order.items.find(isSame);
+  if (!line) throw new Error(`Order ${order.id} has no product ${productId}.`);
+  return { ...line, quantity };
 }

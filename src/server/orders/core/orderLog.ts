@@ -5,7 +5,7 @@ import { type OrderRow, readOrder } from './records';
 type Fields = Record<string, unknown>;
 type OrderChangeEntry = {
   /** The verb of the logged action: `status` is logged as `order.status`. */
-  act: 'status' | 'shipment' | 'refund' | 'note' | 'payment';
+  act: 'status' | 'shipment' | 'parcel' | 'address' | 'refund' | 'note' | 'payment';
   /** Changes beside the order's own row. */
   also?: { before: Fields; after: Fields };
   now: Date;
@@ -13,11 +13,9 @@ type OrderChangeEntry = {
 
 /** The fields of an order that the log compares, in the words of its screens. */
 const snapshot = (order: OrderRow) => {
-  const { status, paymentStatus, refundStatus, internalNote, courier, trackingNumber } = order;
+  const { status, paymentStatus, refundStatus, internalNote } = order;
   return {
     status,
-    courier,
-    trackingNumber,
     payment: paymentStatus,
     refund: refundStatus,
     note: internalNote,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasTrackingNumber, orders } from '@/db/schema';
+import { hasTrackingNumber, parcels } from '@/db/schema';
 import { testStore } from '../../testing/testStore';
 import { reconcileDue } from '../pay/reconcile';
 import { countAttention } from './attention';
@@ -42,6 +42,6 @@ test('finds due payments by the index on open ones', async () => {
 
 test('finds a tracking number by its index', async () => {
   const store = testStore();
-  const find = () => store.db.select({ id: orders.id }).from(orders).where(hasTrackingNumber('ab 1')).all();
-  expect((await plansOf(store, find)).join()).toContain('USING INDEX orders_tracking');
+  const find = () => store.db.select({ id: parcels.id }).from(parcels).where(hasTrackingNumber('ab 1')).all();
+  expect((await plansOf(store, find)).join()).toContain('USING INDEX parcels_tracking');
 });

@@ -1,13 +1,15 @@
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
+import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, PaymentRow } from './records';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
 /** An order in its wire format. */
 export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
-  const { order, lines, events, payments } = parts;
+  const { order, lines, events, payments, parcels } = parts;
   return {
     id: order.id,
     userId: order.userId,
@@ -17,7 +19,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     paymentMethod: order.paymentMethod,
     createdAt: order.createdAt,
     expiresAt: order.expiresAt,
-    items: lines.map(presentLine),
+    items: lines.map((line) => presentLine(line, parcels)),
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(order.shipping),
     tax: toDecimal(order.tax),
@@ -26,7 +28,11 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,
     fromCart: order.fromCart,
-    shipment: presentShipment(order),
+    shipment: presentShipment(parcels),
+    fulfilment: order.fulfilment,
+    parcels: parcels
+      .filter(({ state }) => state !== 'cancelled')
+      .map((parcel) => presentParcel(parcel, lines)),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,
@@ -39,22 +45,64 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
   };
 }
 
-/** The courier of an order; null until it is set. */
-export function presentShipment({ courier, trackingNumber }: OrderParts['order']): OrderOut['shipment'] {
+/** The courier of the newest parcel that has left; null until it is set. */
+export function presentShipment(parcels: readonly Parcel[]): OrderOut['shipment'] {
+  const { courier = null, trackingNumber = null } = parcels.findLast(hasLeft) ?? {};
   if (courier === null) return null;
   const page = { trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) };
   return { courier, courierName: courierName(courier), ...page };
 }
 
-const presentLine = ({ productId, name, image, unitPrice, quantity, size, color }: LineRow) => ({
-  productId,
-  product: { name, images: image ? [image] : [] },
-  name,
-  price: toDecimal(unitPrice),
-  quantity,
-  size,
-  color,
-});
+function presentLine(line: LineRow, parcels: readonly Parcel[]) {
+  const { id, productId, name, image, unitPrice, quantity, size, color } = line;
+  const { packed, shipped, delivered, returned } = lineQuantities(line, parcels);
+  return {
+    lineId: id,
+    productId,
+    product: { name, images: image ? [image] : [] },
+    name,
+    price: toDecimal(unitPrice),
+    quantity,
+    size,
+    color,
+    packed,
+    shipped,
+    delivered,
+    returned,
+  };
+}
+
+/** The courier of a presented parcel; null until it is set. */
+export const shipmentOfParcel = ({
+  courier,
+  courierName,
+  trackingNumber,
+  trackingUrl,
+}: OrderOut['parcels'][number]): OrderOut['shipment'] =>
+  courier === null || courierName === null ? null : { courier, courierName, trackingNumber, trackingUrl };
+
+export function presentParcel(parcel: Parcel, lines: readonly LineRow[]): OrderOut['parcels'][number] {
+  const { id, number, state, carrierState, courier, trackingNumber, shippedAt, deliveredAt } = parcel;
+  const items = parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = lines.find((one) => one.id === lineId);
+    if (!line) return [];
+    const { productId, name, size, color } = line;
+    return [{ productId, name, size, color, quantity }];
+  });
+  return {
+    id,
+    number,
+    state,
+    carrierState,
+    courier,
+    courierName: courier && courierName(courier),
+    trackingNumber,
+    trackingUrl: courier && trackingUrl(courier, trackingNumber),
+    shippedAt,
+    deliveredAt,
+    items,
+  };
+}
 
 export const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: EventRow) => ({
   kind,

@@ -4,6 +4,7 @@ import { orderLines, orders } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
+import { readParcels } from './parcelRecords';
 import { presentOrder } from './presenters';
 import {
   byOrder,
@@ -70,7 +71,7 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
   return found ?? null;
 }
 
-/** Four queries, regardless of the number of orders. */
+/** Six queries at most, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -78,12 +79,16 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   const events = byOrder(readEvents(db, ids));
   const payments = byOrder(readPayments(db, ids));
   const refunds = byOrder(readRefunds(db, ids));
+  // An unpaid order has none.
+  const paidIds = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
+  const parcels = byOrder(readParcels(db, paidIds));
   return rows.map((order) => ({
     order,
     lines: lines(order.id),
     events: events(order.id),
     payments: payments(order.id),
     refunds: refunds(order.id),
+    parcels: parcels(order.id),
   }));
 }
 

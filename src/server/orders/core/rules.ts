@@ -2,6 +2,7 @@ import type { Paise } from '@/shared/money';
 import { canMove } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
 
 /** The viewer of an order and the time; both decide what is allowed. */
@@ -15,6 +16,8 @@ export type OrderParts = {
   payments: PaymentRow[];
   /** Newest first. */
   refunds: RefundRow[];
+  /** Oldest first. */
+  parcels: Parcel[];
 };
 
 /** The refund of a captured amount; only a customer's own cancellation is charged. */
@@ -22,12 +25,15 @@ export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, capture
   refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
 
 /** The actions on an order that the actor may take. */
-export function permissions({ order, payments, refunds }: OrderParts, actor: Actor): OrderOut['can'] {
+export function permissions(
+  { order, payments, refunds, parcels }: OrderParts,
+  actor: Actor,
+): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
   const isCaptured = payments.some(({ status }) => status === 'captured');
   const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
   return {
-    cancel: isOwner && canMove(order.status, 'cancelled', 'customer'),
+    cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),

@@ -1,13 +1,24 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { catalogueChanged, lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
+import { catalogueChanged, lineLabel, type StockCause } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { canMove, isBackward, type OrderStatus } from '@/shared/orders/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { type OrderMail, queueOrderMail, undoable, withdrawPlacedMail, withdrawUndoable } from './mails';
+import { alignParcels, fulfilmentFrom } from './alignParcels';
+import { correctShipment } from './correctShipment';
+import {
+  type OrderMail,
+  queueOrderMail,
+  queueParcelMail,
+  sendingOfParcel,
+  undoable,
+  withdrawPlacedMail,
+  withdrawUndoable,
+} from './mails';
 import { logOrder } from './orderLog';
+import { hasLeft, newestShipment, type Parcel, readParcels, type Shipment } from './parcelRecords';
 import { presentRow } from './reads';
 import {
   type ActorRef,
@@ -24,7 +35,8 @@ import {
   readOwnOrder,
   SYSTEM,
 } from './records';
-import { queueOrderWebhook } from './webhooks';
+import { putBack, takeAgain } from './stockOfLines';
+import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
 export type Move = {
   to: OrderStatus;
@@ -34,6 +46,8 @@ export type Move = {
   reason?: StockCause['reason'];
   /** Changes of the order besides its status. */
   change?: OrderChange;
+  /** The courier of the parcel that a move to `shipped` sends. */
+  shipment?: Shipment;
   /** The reason for the timeline. */
   note?: string;
   /** Sends no mail, because the next step sends its own. */
@@ -58,12 +72,18 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
-  // Lines are read only when stock moves.
+  // An unpaid order has no parcels, and most of them only become paid or end.
+  const before = order.status === 'pending' ? [] : readParcels(tx, [order.id]);
   const affectsStock = order.status === 'cancelled' || to === 'cancelled';
-  const lines = affectsStock ? readLines(tx, [order.id]) : [];
-  const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
-  if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
-  const change = { ...consequences(order, move), ...move.change };
+  const affectsParcels = before.length > 0 || to === 'shipped' || to === 'delivered';
+  const lines = affectsStock || affectsParcels ? readLines(tx, [order.id]) : [];
+  const unreturnedLines = to === 'cancelled' ? putBack(tx, lines, before, { ...cause, reason }) : [];
+  if (order.status === 'cancelled') takeAgain(tx, lines, { ...cause, reason: 'order' });
+  const parcels = affectsParcels
+    ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
+    : before;
+  const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
+  const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
   for (const line of unreturnedLines)
@@ -75,11 +95,29 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   // Reviews show whether their author received the product.
   if (to === 'delivered' || order.status === 'delivered') catalogueChanged(tx);
   enqueueWebhooks(tx, order, move, change);
+  const left = newlyIn(parcels, before, hasLeft);
+  for (const parcel of left)
+    queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
+  for (const parcel of newlyIn(parcels, before, ({ carrierState }) => carrierState === 'delivered'))
+    queueParcelWebhook(tx, 'parcel.delivered', parcel, now, sendingOfParcel(parcel.id, now));
   const mail = mailOf[to];
   const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
   if (order.status === 'pending' && isFinal) withdrawPlacedMail(tx, order.id);
   if (!mail || move.isSilent || claimsMoney(mail, move)) return;
-  queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
+  // Back from delivered, the parcels left before; their mails were withdrawn with the move.
+  const news = order.status === 'delivered' ? parcels.filter(hasLeft) : left;
+  if (to === 'shipped') for (const parcel of news) queueParcelMail(tx, parcel, now);
+  else queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
+}
+
+/** The parcels that came into a state by a move. */
+function newlyIn(
+  after: readonly Parcel[],
+  before: readonly Parcel[],
+  isIn: (parcel: Parcel) => boolean,
+): Parcel[] {
+  const wereIn = new Set(before.filter(isIn).map(({ id }) => id));
+  return after.filter((parcel) => isIn(parcel) && !wereIn.has(parcel.id));
 }
 
 /** Queues the webhooks of a move: the new status, and the payment if it arrived. */
@@ -110,16 +148,12 @@ function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['pay
   return to === 'delivered' ? 'captured' : 'due';
 }
 
-const NO_SHIPMENT = { courier: null, trackingNumber: null } as const;
-
 /** Further column changes of a new status. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,
     placedFrom: null,
-    // An order no longer in transit has no courier. A cancelled order retains it for staff.
-    ...((to === 'pending' || to === 'paid' || to === 'processing') && NO_SHIPMENT),
     cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
     ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
@@ -144,7 +178,7 @@ export async function cancelOrder(
   const moment = now();
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
-    checkCancellable(order);
+    checkCancellable(order, readParcels(tx, [order.id]));
     const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
@@ -161,17 +195,23 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
   refundRequestedAt: now,
 });
 
-function checkCancellable({ status }: OrderRow): void {
-  if (canMove(status, 'cancelled', 'customer')) return;
+function checkCancellable({ status }: OrderRow, parcels: readonly Parcel[]): void {
+  if (canMove(status, 'cancelled', 'customer')) {
+    if (!parcels.some(hasLeft)) return;
+    throw new AppError('conflict', "You can't cancel the whole order, because part of it has already left.");
+  }
   if (status === 'cancelled') throw new AppError('conflict', 'This order is already cancelled.');
   throw new AppError('conflict', `You can't cancel this order. It is already ${status}.`);
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
+export function refusalOf({ status, refundStatus, fulfilment }: OrderRow, to: OrderStatus): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   if (status === 'cancelled' && refundStatus === 'approved') {
     return 'This order has been refunded and cannot continue.';
+  }
+  if (to === 'cancelled' && fulfilment === 'partly_shipped') {
+    return 'Part of this order has left. Ship the rest, or cancel the order when the parcel has come back.';
   }
   return null;
 }
@@ -187,9 +227,10 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
   return write(db, (tx) => {
     const order = readOrder(tx, id);
     const actor = { ...admin, now: moment };
-    const change = shipmentOf(input);
+    const shipment = shipmentOf(input);
     if (order.status === status) {
-      if (change) correctShipment(tx, admin, order, change, moment);
+      const newest = shipment && readParcels(tx, [id]).findLast(hasLeft);
+      if (newest) correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
       return presentRow(tx, actor, readOrder(tx, id));
     }
     if (was !== undefined && order.status !== was) {
@@ -204,30 +245,26 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
     // A customer who was already notified of this status is not notified again.
     const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
     const by = adminRef(admin.id);
-    moveOrder(tx, order, { to: status, by, now: moment, change, isUndoable: true, isSilent });
-    logOrder(tx, admin, order, { act: 'status', also: cancellationOf(order), now: moment });
+    const sentBefore = newestShipment(tx, id);
+    moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
+    const also = changesBeside(order, sentBefore, newestShipment(tx, id));
+    logOrder(tx, admin, order, { act: 'status', also, now: moment });
     return presentRow(tx, actor, readOrder(tx, id));
   });
 }
 
-/** Corrects the courier of a shipped order. A waiting mail about it states the new one. */
-function correctShipment(tx: Tx, admin: ViewerRole, order: OrderRow, change: OrderChange, now: Date): void {
-  const { id } = order;
-  changeOrder(tx, id, change, now);
-  logOrder(tx, admin, order, { act: 'shipment', now });
-  if (!withdrawUndoable(tx, id, 'orderShipped')) return;
-  queueOrderMail(tx, 'orderShipped', id, now, undoable(id, now));
-  queueOrderWebhook(tx, 'order.shipped', id, now, undoable(id, now).sending);
-}
-
-const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): OrderChange | undefined =>
+const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
   courier && { courier, trackingNumber: trackingNumber ?? null };
 
-/** What leaving `cancelled` clears, for the log: undo needs it. */
-const cancellationOf = ({ status, cancelledBy, refundReason }: OrderRow) =>
-  status === 'cancelled'
-    ? { before: { cancelledBy, refundReason }, after: { cancelledBy: null, refundReason: null } }
-    : undefined;
+/** What a move changes beside the order's own row, for the log; undo needs it. */
+const changesBeside = (
+  { status, cancelledBy, refundReason }: OrderRow,
+  sentBefore: Shipment,
+  sent: Shipment,
+) => ({
+  before: { ...sentBefore, ...(status === 'cancelled' && { cancelledBy, refundReason }) },
+  after: { ...sent, ...(status === 'cancelled' && { cancelledBy: null, refundReason: null }) },
+});
 
 /** Withdraws the waiting mails and returns their kinds. */
 const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>

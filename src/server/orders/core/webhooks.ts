@@ -1,11 +1,14 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
-import type { OrderEventData } from '@/shared/schemas/webhooks';
+import type { OrderEventData, ParcelEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
+import type { Parcel } from './parcelRecords';
+import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
 
-export type OrderEvent = Exclude<WebhookEvent, 'stock.low'>;
+type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
+export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent>;
 
 /** Queues a webhook about an order, in the transaction that causes it and after the change was written. */
 export function queueOrderWebhook(
@@ -16,6 +19,26 @@ export function queueOrderWebhook(
   sending: { sendAt?: Date; cause?: string } = {},
 ): void {
   queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
+}
+
+/** Queues a webhook about a parcel, under the same conditions. */
+export function queueParcelWebhook(
+  tx: Tx,
+  event: ParcelEvent,
+  { orderId, number }: Parcel,
+  now: Date,
+  sending: { sendAt?: Date; cause?: string } = {},
+): void {
+  const data = (): ParcelEventData => {
+    const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+    const parcel = order.parcels.find((one) => one.number === number);
+    if (!parcel) throw new Error(`Order ${orderId} has no parcel ${number}.`);
+    return {
+      ...orderFacts(tx, orderId, now),
+      parcel: { number, shipment: shipmentOfParcel(parcel), items: parcel.items },
+    };
+  };
+  queueWebhook(tx, { event, data, now, ...sending });
 }
 
 /** Contains no customer data: an authorized client reads the order with a key. */

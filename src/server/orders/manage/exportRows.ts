@@ -80,13 +80,13 @@ export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<Expo
 }
 
 function exportRow(
-  { order, lines, payments, refunds }: OrderParts,
+  { order, lines, payments, refunds, parcels }: OrderParts,
   customer: AccountCard | undefined,
 ): ExportRow {
   const { shippingAddress } = order;
   const to = typeof shippingAddress === 'string' ? null : shippingAddress;
   const reference = presentPayment(payments);
-  const shipment = presentShipment(order);
+  const shipment = presentShipment(parcels);
   const given = refunds.filter(({ status }) => status === 'done');
   const sum = (amounts: Paise[]) => toDecimal(amounts.reduce((total, amount) => total + amount, 0));
   return {

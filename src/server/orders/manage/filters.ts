@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { hasTrackingNumber, orderLines, orders, payments } from '@/db/schema';
+import { hasTrackingNumber, orderLines, orders, parcels, payments } from '@/db/schema';
 import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
@@ -113,7 +113,7 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     db.select({ id: orders.id }).from(orders).where(ofCustomers),
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
     db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
-    db.select({ id: orders.id }).from(orders).where(hasTrackingNumber(text)),
+    db.select({ id: parcels.orderId }).from(parcels).where(hasTrackingNumber(text)),
   );
   // A short number is an order number, not part of a phone number.
   const all = /^\d{1,5}$/.test(text)

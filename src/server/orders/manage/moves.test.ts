@@ -74,13 +74,18 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
   },
 );
 
-test('lists a cash order to prepare and to ship until it is shipped, beside paid orders in each list', async () => {
-  const { place, paidOrder, customer, set, ids, list, items } = await shopOfOne();
+test('lists an order to prepare until it is packed, and to ship while it is processing', async () => {
+  const { place, paidOrder, customer, set, ids, list, succeed, items } = await shopOfOne();
   const cash = await place(items);
   const paid = await paidOrder(customer.token, items);
   const lists = async () => [await ids({ attention: 'prepare' }), await ids({ attention: 'ship' })];
   expect(await lists()).toEqual([[paid, cash], [cash]]);
   await set(paid, { status: 'processing' });
+  expect(await lists()).toEqual([
+    [paid, cash],
+    [paid, cash],
+  ]);
+  await succeed('pack', { ids: [paid] });
   expect(await lists()).toEqual([[cash], [paid, cash]]);
   expect((await list({})).attention).toMatchObject({ prepare: 1, ship: 2 });
   await set(cash, { status: 'shipped' });

@@ -7,6 +7,7 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
+import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -14,6 +15,7 @@ import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
+import { newestShipment, type Shipment } from '../core/parcelRecords';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
@@ -24,6 +26,8 @@ import {
   readOrder,
 } from '../core/records';
 import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { undoParcel } from '../parcels/changeParcel';
+import { setAddress } from './correctAddress';
 
 type Act = { by: StaffActor; now: Date };
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
@@ -32,6 +36,8 @@ const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id
 export const orderUndoHandlers: UndoHandlers = {
   'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
   'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
+  'order.address': (tx, by, change, now) => takeAddressBack(tx, change, { by, now }),
+  'order.parcel': (tx, by, change, now) => takeParcelBack(tx, change, { by, now }),
 };
 
 /**
@@ -60,7 +66,7 @@ type Before = {
   refund?: OrderRow['refundStatus'];
   cancelledBy?: OrderRow['cancelledBy'];
   refundReason?: string | null;
-  courier?: OrderRow['courier'];
+  courier?: Shipment['courier'];
   trackingNumber?: string | null;
 };
 
@@ -77,12 +83,14 @@ function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, no
   const restored = {
     ...(to === 'pending' && heldAnew(now)),
     ...(to === 'cancelled' && cancellation(before, now)),
-    ...(before.courier !== undefined && { courier: before.courier }),
-    ...(before.trackingNumber !== undefined && { trackingNumber: before.trackingNumber }),
   };
   const note = 'Staff undid the status change.';
-  moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, isSilent: true });
-  logOrder(tx, by, order, { act: 'status', now });
+  const sent = newestShipment(tx, order.id);
+  const { courier, trackingNumber = null } = before;
+  const shipment = courier ? { courier, trackingNumber } : undefined;
+  moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, shipment, isSilent: true });
+  const also = { before: sent, after: newestShipment(tx, order.id) };
+  logOrder(tx, by, order, { act: 'status', also, now });
 }
 
 const movedSince = (label: string, { status }: OrderRow): AppError =>
@@ -101,6 +109,31 @@ const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date):
   ...(cancelledBy !== undefined && { cancelledBy }),
   ...(refund !== undefined && { refundStatus: refund, refundReason, refundRequestedAt: now }),
 });
+
+function takeParcelBack(tx: Tx, { entityId, ...change }: LoggedChange, { by, now }: Act): void {
+  const order = readOrder(tx, entityId);
+  type Logged = Parameters<typeof undoParcel>[2];
+  undoParcel(tx, order, { before: change.before, after: change.after } as Logged, { adminId: by.id, now });
+  logOrder(tx, by, order, {
+    act: 'parcel',
+    also: { before: change.after as Logged['after'], after: change.before as Logged['before'] },
+    now,
+  });
+}
+
+function takeAddressBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+  const { address: before } = change.before as { address: OrderAddress };
+  const { address: after } = change.after as { address: OrderAddress };
+  const order = readOrder(tx, entityId);
+  if (JSON.stringify(order.shippingAddress) !== JSON.stringify(after))
+    throw new AppError('conflict', `The address of ${label} has changed again since.`);
+  setAddress(tx, order, before, { by: actorOf(by), now, isUndo: true });
+  logOrder(tx, by, order, {
+    act: 'address',
+    also: { before: { address: after }, after: { address: before } },
+    now,
+  });
+}
 
 function takeNoteBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
   const before = (change.before as { note?: string | null }).note ?? null;

@@ -186,8 +186,7 @@ const initialOrderState = {
   refundProcessedAt: null,
   keptAfterRefund: 0,
   cancelledBy: null,
-  courier: null,
-  trackingNumber: null,
+  fulfilment: 'unfulfilled',
   internalNote: null,
 } as const;
 
@@ -222,12 +221,12 @@ function insertOrder(
   const { id } = order;
   const written = lines.map((line) => {
     const row = { orderId: id, ...line };
-    return { id: writeLine(tx, row), ...row };
+    return { id: writeLine(tx, row), ...row, restocked: 0 };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
-  return { order, lines: written, events, payments: [], refunds: [] };
+  return { order, lines: written, events, payments: [], refunds: [], parcels: [] };
 }
 
 function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {

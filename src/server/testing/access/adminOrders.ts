@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { payments, settlementDifferences, unclaimedPayments, users } from '@/db/schema';
-import { orderAfter } from '../orders';
+import { eq } from 'drizzle-orm';
+import {
+  orderLines,
+  parcelLines,
+  parcels,
+  payments,
+  settlementDifferences,
+  unclaimedPayments,
+  users,
+} from '@/db/schema';
+import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
 
@@ -19,6 +28,32 @@ export const adminOrdersAccess: AccessTable = {
   },
   'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
   'admin.orders.undoMove': { may: 'admin', input: movedOrder },
+  'admin.orders.pack': {
+    may: 'admin',
+    input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id] }),
+  },
+  'admin.orders.ship': {
+    may: 'admin',
+    input: async (fixture) => ({ parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }] }),
+  },
+  'admin.orders.shipList': { may: 'admin', input: () => ({}) },
+  'admin.orders.unpackParcel': { may: 'admin', input: aParcel('packed') },
+  'admin.orders.correctParcel': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aParcel('packed')(fixture)), courier: 'delhivery' }),
+  },
+  'admin.orders.reportParcel': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
+  },
+  'admin.orders.correctAddress': {
+    may: 'admin',
+    input: async (fixture) => ({
+      ...(await anOrder([])(fixture)),
+      address: { ...ADDRESS, address: '14 MG Road' },
+      was: ADDRESS,
+    }),
+  },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 
@@ -73,6 +108,23 @@ async function rejectedRefund(fixture: AccessFixture) {
   const { id } = await anOrder(['paid', 'requested'])(fixture);
   await store.call('POST', `/api/orders/${id}/process-refund`, { approve: false }, tokens.admin);
   return { id };
+}
+
+/** A parcel with all pieces of an order. */
+function aParcel(state: 'packed' | 'shipped') {
+  return async (fixture: AccessFixture) => {
+    const { store } = fixture;
+    const { id: orderId } = await anOrder(['paid'])(fixture);
+    const parcel = store.db
+      .insert(parcels)
+      .values({ orderId, number: 1, state })
+      .returning({ id: parcels.id })
+      .get();
+    const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
+    for (const { id, quantity } of lines)
+      store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
+    return parcel;
+  };
 }
 
 /** An order moved by staff. */

@@ -95,6 +95,13 @@ export const parseOrdersSearch = parserOf({
   /** The order whose details are open. */
   order: id,
 });
+/** Order numbers joined by hyphens: with another separator, an address would read two of them as a number. */
+const idList: Parser<string> = (value) =>
+  /^[1-9]\d{0,14}(-[1-9]\d{0,14}){0,199}$/.test(String(value)) ? String(value) : undefined;
+
+/** Without orders in the address, the table shows those that wait. */
+export const parseShipSearch = parserOf({ orders: idList });
+
 /** The filters of the orders, without the opened order and the page. */
 export type OrderFilters = Omit<ReturnType<typeof parseOrdersSearch>, 'order' | 'page'>;
 

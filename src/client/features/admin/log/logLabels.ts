@@ -1,6 +1,7 @@
 import { formatSizeTable, type SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
+import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Entry = Outputs['admin']['log']['list']['items'][number];
@@ -13,6 +14,8 @@ const verbs: Record<string, string> = {
   rename: 'options renamed',
   status: 'status changed',
   shipment: 'courier changed',
+  parcel: 'parcel changed',
+  address: 'address corrected',
   refund: 'refund decided',
   note: 'note changed',
   payment: 'payment decided',
@@ -75,10 +78,16 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return moneyFields.has(field) ? formatMoney(value) : String(value);
+  if (field === 'address') return addressLine(value as OrderAddress);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
   if (typeof value === 'object') return itemText(value);
   return String(value);
 }
+
+const addressLine = (address: OrderAddress): string => {
+  const { name, place } = addressText(address);
+  return [name, ...place].filter(Boolean).join(', ');
+};
 
 /** Formats a list item: a variant's stock, a picture, a name. */
 function itemText(item: unknown): string {

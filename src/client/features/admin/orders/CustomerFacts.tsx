@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ShipmentText } from '../../orders/DeliveryTexts';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import type { OrderActions } from './OrderDialogs';
+import { CorrectAddressDialog } from './CorrectAddressDialog';
 import classes from './orders.module.css';
 
-/** The customer of an order, its address and its courier. */
-export function CustomerFacts({
-  order,
-  openDialog,
-}: {
-  order: AdminOrder;
-  openDialog: OrderActions['openDialog'];
-}) {
+/** The customer of an order and its address. */
+export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress, billingName, clientOrderId } = order;
   const to = addressText(shippingAddress);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section aria-labelledby="order-customer">
       <h3 id="order-customer" className={adminClasses.panelTitle}>
@@ -44,24 +38,12 @@ export function CustomerFacts({
             </Fragment>
           ))}
           {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
+          {canCorrect(order) && (
+            <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+              Edit address
+            </Button>
+          )}
         </dd>
-        {(order.shipment || order.status === 'shipped') && (
-          <>
-            <dt>Courier</dt>
-            <dd>
-              <ShipmentText shipment={order.shipment} />
-              {order.status === 'shipped' && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => openDialog({ kind: 'ship', order })}
-                >
-                  {order.shipment ? 'Change courier' : 'Enter courier'}
-                </Button>
-              )}
-            </dd>
-          </>
-        )}
         {to.email && (
           <>
             <dt>Contact</dt>
@@ -89,6 +71,12 @@ export function CustomerFacts({
           </>
         )}
       </dl>
+      {isCorrecting && <CorrectAddressDialog order={order} onClose={() => setCorrecting(false)} />}
     </section>
   );
 }
+
+/** Whether nothing of an order has left, so that its address can still change. */
+const canCorrect = ({ status, parcels }: AdminOrder): boolean =>
+  (status === 'pending' || status === 'paid' || status === 'processing') &&
+  parcels.every(({ state }) => state === 'packed');

@@ -12,6 +12,7 @@ import { NoteForm } from './NoteForm';
 import type { OrderActions } from './OrderDialogs';
 import { OrderedItems } from './OrderedItems';
 import { OrderHistory } from './OrderHistory';
+import { ParcelList } from './ParcelList';
 import { PaymentAttempts } from './PaymentAttempts';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
@@ -71,11 +72,12 @@ function Details({ order, actions }: { order: AdminOrder; actions: OrderActions 
       <div className={details.columns}>
         <div className={details.column}>
           <OrderedItems order={order} />
+          <ParcelList order={order} />
           <RefundDetails order={order} actions={actions} />
           <PaymentAttempts order={order} actions={actions} />
         </div>
         <div className={details.column}>
-          <CustomerFacts order={order} openDialog={actions.openDialog} />
+          <CustomerFacts order={order} />
           <NoteForm order={order} />
           <OrderHistory order={order} />
         </div>

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
+import { FulfilSelection } from './FulfilSelection';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import type { MarkedOrders } from './useMarkedOrders';
@@ -35,6 +36,7 @@ export function PrintSelection({
       />
       {ids.length > 0 && (
         <div className={adminClasses.actions}>
+          <FulfilSelection ids={ids} />
           <Button {...button} onClick={() => actions.print('invoice', ids)}>
             Print invoices
           </Button>

@@ -14,13 +14,12 @@ const courierOptions = [
   ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
 ];
 
-/** Asks for courier and tracking number of a shipment, or corrects them. Both are optional. */
+/** Asks for courier and tracking number of a shipment. Both are optional. */
 export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
-  const { id, status, shipment } = order;
-  const isShipped = status === 'shipped';
+  const { id } = order;
   const { setStatus } = useSetStatus();
   const form = useForm({
-    initialValues: { courier: shipment?.courier ?? '', trackingNumber: shipment?.trackingNumber ?? '' },
+    initialValues: { courier: '', trackingNumber: '' },
     validate: schemaResolver(shipmentFormIn, { sync: true }),
   });
   const submit = form.onSubmit((values) => {
@@ -28,15 +27,12 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
     onClose();
   });
   return (
-    <Dialog
-      onClose={onClose}
-      title={isShipped ? `Courier of order #${id}` : `Set order #${id} to Shipped?`}
-      size={480}
-      centered
-    >
+    <Dialog onClose={onClose} title={`Set order #${id} to Shipped?`} size={480} centered>
       <form noValidate onSubmit={submit}>
         <div className={`${adminClasses.dialogText} ${details.stack}`}>
-          {!isShipped && transitionWarnings(order, 'shipped').map((text) => <p key={text}>{text}</p>)}
+          {transitionWarnings(order, 'shipped').map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <NativeSelect
             label="Courier"
             data-autofocus
@@ -55,7 +51,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
           <Button variant="default" onClick={onClose}>
             Don't Change
           </Button>
-          <Button type="submit">{isShipped ? 'Save Courier' : 'Set to Shipped'}</Button>
+          <Button type="submit">Set to Shipped</Button>
         </div>
       </form>
     </Dialog>

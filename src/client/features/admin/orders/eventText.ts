@@ -19,6 +19,19 @@ const refunds: Record<string, string> = {
   failed: 'Refund failed',
 };
 
+const parcels: Record<string, string> = {
+  packed: 'Packed',
+  unpacked: 'Unpacked',
+  shipped: 'Shipped',
+  courier: 'Courier changed',
+  in_transit: 'In transit',
+  out_for_delivery: 'Out for delivery',
+  attempt_failed: 'Delivery attempt failed',
+  delivered: 'Delivered',
+  returning: 'On its way back',
+  returned: 'Came back',
+};
+
 const statusText = (text: string | null): string => {
   const status = orderStatuses.find((one) => one === text);
   return status ? statusLabels[status] : (text ?? '');
@@ -26,6 +39,8 @@ const statusText = (text: string | null): string => {
 
 /** A short description of an event. */
 export function eventText({ kind, from, to }: OrderEvent): string {
+  if (kind === 'address') return 'Address corrected';
+  if (kind === 'parcel') return parcels[to ?? ''] ?? `Parcel ${to}`;
   if (kind === 'note') return 'Note';
   if (kind === 'payment') return payments[to ?? ''] ?? `Payment ${to}`;
   if (kind === 'refund' && from === 'rejected') return 'Refund reopened';

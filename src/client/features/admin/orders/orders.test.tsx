@@ -45,10 +45,10 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'shipped', shipment: { trackingNumber: '149081' } });
     await go(`/admin/orders?order=${id}`);
     await press('Change courier', await dialog(`Order #${id}`));
-    const correction = await dialog(`Courier of order #${id}`);
+    const correction = await dialog(`Parcel 1 of order #${id}`);
     await user.selectOptions(within(correction).getByLabelText('Courier'), 'Blue Dart');
     await press('Save Courier', correction);
-    await screen.findByText('Blue Dart');
+    await screen.findByText(/^Blue Dart, 149081/);
     expect(await order(id)).toMatchObject({
       shipment: {
         courierName: 'Blue Dart',

@@ -1,0 +1,131 @@
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { courierName, couriers } from '@/shared/delivery/couriers';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
+import { optionsText } from '../../../lib/cartLines';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import { useOrderChanged } from './useAdminOrders';
+
+type Parcel = AdminOrder['parcels'][number];
+
+const courierOptions = [
+  { value: '', label: 'Not known yet' },
+  ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
+];
+
+/** Ships a packed parcel or a part of an order, or corrects the courier of a parcel that has left. */
+export function ParcelDialog({
+  order,
+  parcel,
+  onClose,
+}: {
+  order: AdminOrder;
+  /** Null to choose what is in a new one. */
+  parcel: Parcel | null;
+  onClose: () => void;
+}) {
+  const isSent = parcel?.state === 'shipped';
+  const open = order.items.filter((item) => unpackedOf(item) > 0);
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const form = useForm({
+    initialValues: { courier: parcel?.courier ?? '', trackingNumber: parcel?.trackingNumber ?? '' },
+    validate: schemaResolver(shipmentFormIn, { sync: true }),
+  });
+  const { ship, correct, isPending } = useParcelChange(onClose);
+  const lines = open
+    .map(({ lineId }) => ({ lineId, quantity: quantities[lineId] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const submit = form.onSubmit((values) => {
+    const { courier, trackingNumber } = shipmentFormIn.parse(values);
+    if (isSent) {
+      if (courier) correct.mutate({ id: parcel.id, courier, trackingNumber });
+      return;
+    }
+    const content = parcel ? { parcelId: parcel.id } : { lines };
+    ship.mutate({ parcels: [{ orderId: order.id, ...content, courier, trackingNumber }] });
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={parcel ? `Parcel ${parcel.number} of order #${order.id}` : `Ship a part of order #${order.id}`}
+      size={480}
+      centered
+    >
+      <form noValidate onSubmit={submit}>
+        <div className={`${adminClasses.dialogText} ${details.stack}`}>
+          {!parcel &&
+            open.map((item) => (
+              <NumberInput
+                key={item.lineId}
+                label={[item.name, optionsText(item)].filter(Boolean).join(', ')}
+                description={`${unpackedOf(item)} not packed yet`}
+                min={0}
+                max={unpackedOf(item)}
+                clampBehavior="strict"
+                value={quantities[item.lineId] ?? 0}
+                onChange={(value) => setQuantities({ ...quantities, [item.lineId]: Number(value) })}
+              />
+            ))}
+          <NativeSelect
+            label="Courier"
+            data-autofocus={parcel ? true : undefined}
+            data={courierOptions}
+            {...form.getInputProps('courier')}
+          />
+          <TextInput
+            label="Tracking number"
+            description="The customer sees it in the order and in the shipping email."
+            autoComplete="off"
+            maxLength={maxTrackingNumber}
+            {...form.getInputProps('trackingNumber')}
+          />
+        </div>
+        <div className={adminClasses.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Don't Change
+          </Button>
+          <Button type="submit" disabled={isPending || (!parcel && lines.length === 0)}>
+            {isSent ? 'Save Courier' : 'Ship Parcel'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useParcelChange(onDone: () => void) {
+  const changed = useOrderChanged();
+  const fail = (error: { message: string; data?: unknown }) =>
+    showError('Failed to change the parcel', errorText(error, 'Please try again.'));
+  const ship = useSingleFlight(
+    trpc.admin.orders.ship.useMutation({
+      onSuccess: ({ failed: [failure] }) => {
+        if (failure) return showError('The parcel was not shipped', failure.reason);
+        showToast('Parcel shipped');
+        onDone();
+      },
+      onError: fail,
+      onSettled: changed,
+    }),
+  );
+  const correct = useSingleFlight(
+    trpc.admin.orders.correctParcel.useMutation({
+      onSuccess: () => {
+        showToast('Courier saved');
+        onDone();
+      },
+      onError: fail,
+      onSettled: changed,
+    }),
+  );
+  return { ship, correct, isPending: ship.isPending || correct.isPending };
+}

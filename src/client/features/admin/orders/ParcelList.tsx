@@ -1,0 +1,189 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { type CarrierState, carrierStates, parcelStateText } from '@/shared/orders/parcels';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { optionsText } from '../../../lib/cartLines';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { LinkButton } from '../../../ui/LinkButton';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import details from './details.module.css';
+import { ParcelDialog } from './ParcelDialog';
+import { useOrderChanged } from './useAdminOrders';
+import { usePackOrders } from './usePackOrders';
+
+type Parcel = AdminOrder['parcels'][number];
+
+/** The parcels of an order: what is in each, where it is, and the next step. */
+export function ParcelList({ order }: { order: AdminOrder }) {
+  const { id, status, parcels, items, pieces } = order;
+  const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
+  const { pack, isPacking } = usePackOrders();
+  const isOpen = status === 'paid' || status === 'processing';
+  const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
+  if (parcels.length === 0 && !isOpen) return null;
+  return (
+    <section aria-labelledby="order-parcels">
+      <h3 id="order-parcels" className={adminClasses.panelTitle}>
+        Parcels
+      </h3>
+      <ol className={details.stack}>
+        {parcels.map((parcel) => (
+          <ParcelItem key={parcel.id} parcel={parcel} order={order} onShip={() => setDialog(parcel)} />
+        ))}
+      </ol>
+      {isOpen && unpacked > 0 && (
+        <div className={adminClasses.actions}>
+          <p className={adminClasses.quiet}>
+            {unpacked === pieces
+              ? 'Nothing is packed yet.'
+              : `${unpacked} of ${pieces} items are not packed.`}
+          </p>
+          <Button size="compact-sm" variant="default" disabled={isPacking} onClick={() => pack([id])}>
+            {unpacked === pieces ? 'Mark packed' : 'Pack the rest'}
+          </Button>
+          <LinkButton size="xs" variant="default" to="/admin/ship" search={{ orders: `${id}` }}>
+            Ship all
+          </LinkButton>
+          {pieces > 1 && (
+            <Button size="compact-sm" variant="default" onClick={() => setDialog('part')}>
+              Ship a part
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog && (
+        <ParcelDialog
+          order={order}
+          parcel={dialog === 'part' ? null : dialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrder; onShip: () => void }) {
+  const { id, number, state, carrierState, items, courierName, trackingNumber, trackingUrl } = parcel;
+  const changed = useOrderChanged();
+  const settle = {
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Failed to change the parcel', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  };
+  const unpack = useSingleFlight(trpc.admin.orders.unpackParcel.useMutation(settle));
+  const canShip = state === 'packed' && (order.status === 'paid' || order.status === 'processing');
+  return (
+    <li className={details.attempt} aria-label={`Parcel ${number}`}>
+      <p>
+        <strong>Parcel {number}</strong>{' '}
+        <Badge tone={carrierState === 'delivered' ? 'good' : 'plain'}>{parcelStateText(parcel)}</Badge>
+      </p>
+      <p className={adminClasses.quiet}>
+        {items
+          .map((item) => `${item.quantity} × ${[item.name, optionsText(item)].filter(Boolean).join(', ')}`)
+          .join('; ')}
+      </p>
+      <p className={adminClasses.quiet}>
+        {courierName ?? 'No courier'}
+        {trackingNumber && `, ${trackingNumber}`}{' '}
+        {trackingUrl && (
+          <a className="text-link" href={trackingUrl} target="_blank" rel="noreferrer">
+            Track
+          </a>
+        )}
+      </p>
+      <div className={adminClasses.actions}>
+        {canShip && (
+          <Button size="compact-sm" onClick={onShip}>
+            Ship
+          </Button>
+        )}
+        {state === 'packed' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={unpack.isPending}
+            onClick={() => unpack.mutate({ id })}
+          >
+            Unpack
+          </Button>
+        )}
+        {state === 'shipped' && carrierState !== 'returned' && (
+          <>
+            <Button size="compact-sm" variant="default" onClick={onShip}>
+              {courierName === null ? 'Enter courier' : 'Change courier'}
+            </Button>
+            <CarrierReport parcel={parcel} isCancelled={order.status === 'cancelled'} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Records by hand what the carrier reports. A parcel that came back asks for its pieces. */
+function CarrierReport({ parcel, isCancelled }: { parcel: Parcel; isCancelled: boolean }) {
+  const { id, number, carrierState } = parcel;
+  const [isBack, setBack] = useState(false);
+  const changed = useOrderChanged();
+  const report = useSingleFlight(
+    trpc.admin.orders.reportParcel.useMutation({
+      onError: (error) => showError('Failed to change the parcel', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
+  const choose = (state: CarrierState) => {
+    if (state === 'returned') setBack(true);
+    else report.mutate({ id, carrierState: state });
+  };
+  const receive = (restock: boolean) => {
+    report.mutate({ id, carrierState: 'returned', restock });
+    setBack(false);
+  };
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label={`Carrier's report about parcel ${number}`}
+        disabled={report.isPending}
+        data={[
+          ...(carrierState === null ? [{ value: '', label: 'No report yet' }] : []),
+          ...carrierStates.map((state) => ({
+            value: state,
+            label: parcelStateText({ state: 'shipped', carrierState: state }),
+          })),
+        ]}
+        value={carrierState ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = carrierStates.find((state) => state === value);
+          if (chosen) choose(chosen);
+        }}
+      />
+      {isBack && (
+        <ConfirmDialog
+          title={`Parcel ${number} came back?`}
+          confirm={isCancelled ? 'Put into stock' : 'It came back'}
+          onConfirm={() => receive(true)}
+          onClose={() => setBack(false)}
+        >
+          <p>
+            {isCancelled
+              ? 'The order is cancelled. Its items go back into stock, unless they are damaged.'
+              : 'The order stays open: send its items again, or cancel it to put them back into stock.'}
+          </p>
+          {isCancelled && (
+            <Button size="compact-sm" variant="default" onClick={() => receive(false)}>
+              They are damaged
+            </Button>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

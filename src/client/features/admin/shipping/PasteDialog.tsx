@@ -1,0 +1,47 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+
+/** Takes tracking numbers from a sheet or a CSV file. */
+export function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const fill = (content: string) => {
+    onPaste(content);
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title="Paste tracking numbers" size={560} centered>
+      <div className={adminClasses.dialogText}>
+        <p>
+          Lines of <code>order,courier,tracking</code> or <code>order,tracking</code>, or one column of
+          numbers that fills the table from the top.
+        </p>
+        <Textarea
+          label="Lines from a sheet"
+          data-autofocus
+          minRows={6}
+          maxRows={14}
+          autosize
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <div className={adminClasses.dialogActions}>
+        <FileButton
+          accept=".csv,text/csv,text/plain"
+          onChange={(file) => file && void file.text().then(fill)}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
+        <Button disabled={text.trim() === ''} onClick={() => fill(text)}>
+          Fill in
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

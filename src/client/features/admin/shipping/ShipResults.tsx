@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { UndoNotice } from '../ui/UndoNotice';
+import classes from './shipping.module.css';
+import type { ShipTableState } from './useShipTable';
+
+/** What became of the rows that were sent: the shipped ones with Undo, and each failure with its reason. */
+export function ShipResults({ table }: { table: ShipTableState }) {
+  const { results, forgetResults, shipReady, isShipping } = table;
+  if (!results) return null;
+  const { done, failed, batch } = results;
+  return (
+    <>
+      {done.length > 0 && (
+        <UndoNotice
+          key={batch}
+          text={`${done.length} ${done.length === 1 ? 'order' : 'orders'} shipped.`}
+          batch={batch}
+          onClose={forgetResults}
+        />
+      )}
+      {failed.length > 0 && (
+        <div role="alert" className={classes.problems}>
+          <p>
+            {failed.length === 1 ? 'One order was not shipped:' : `${failed.length} orders were not shipped:`}
+          </p>
+          <ul>
+            {failed.map(({ orderId, reason }) => (
+              <li key={orderId}>
+                {reason}{' '}
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`Ship order ${orderId} anyway`}
+                  disabled={isShipping}
+                  onClick={() => shipReady([orderId])}
+                >
+                  Ship anyway
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

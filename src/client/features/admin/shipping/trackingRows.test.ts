@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { ShipListRow } from '@/shared/schemas/parcels';
+import { readPasted, rowStates } from './trackingRows';
+
+const row = (orderId: number, refused: string | null = null): ShipListRow => ({
+  orderId,
+  customer: 'Asha Rao',
+  city: 'Bengaluru',
+  zipCode: '560001',
+  pieces: 1,
+  ordered: 1,
+  collect: null,
+  refused,
+});
+const rows = [row(11), row(12), row(13)];
+
+describe('pasted text', () => {
+  test('of one column fills the rows downwards from the cell, skips blanks and names what is too much', () => {
+    const { entries, problems } = readPasted('AB 1\n\nAB3\nAB4\n', rows, 0);
+    expect(entries).toEqual({ 11: { trackingNumber: 'AB1' }, 13: { trackingNumber: 'AB3' } });
+    expect(problems).toEqual(['1 more numbers than rows: AB4.']);
+    expect(readPasted('X1\nX2', rows, 1).entries).toEqual({
+      12: { trackingNumber: 'X1' },
+      13: { trackingNumber: 'X2' },
+    });
+  });
+
+  test('skips rows that cannot be shipped', () => {
+    const { entries } = readPasted('A\nB', [row(11), row(12, 'Order #12 is already shipped.'), row(13)], 0);
+    expect(entries).toEqual({ 11: { trackingNumber: 'A' }, 13: { trackingNumber: 'B' } });
+  });
+
+  test.each([
+    ['CSV with a heading', 'order,courier,tracking\n12,Blue Dart,BD1\n#13,delhivery,"DL 2"'],
+    ['a sheet', '12\tBLUE DART\tBD1\n13\tDelhivery\tDL2'],
+  ])('of %s fills the orders that it names', (_name, text) => {
+    expect(readPasted(text, rows)).toEqual({
+      entries: {
+        12: { trackingNumber: 'BD1', courier: 'bluedart' },
+        13: { trackingNumber: 'DL2', courier: 'delhivery' },
+      },
+      problems: [],
+    });
+  });
+
+  test('names unknown orders, couriers and repeated lines', () => {
+    const { entries, problems } = readPasted('99,ekart,1\nabc,ekart,2\n11,pigeon,3\n11,ekart,4', rows);
+    expect(entries).toEqual({ 11: { trackingNumber: '3', courier: undefined } });
+    expect(problems).toEqual([
+      'Order #99 is not in this table.',
+      '“abc” is no order number.',
+      '“pigeon” of order #11 is no known courier. The courier for all is used.',
+      'Order #11 is there twice. The first line counts.',
+    ]);
+  });
+});
+
+test('marks rows as ready, missing, wrong and refused', () => {
+  const entries = {
+    11: { trackingNumber: 'ab-1' },
+    12: { trackingNumber: 'AB-1' },
+    13: { trackingNumber: 'A*' },
+  };
+  const all = [...rows, row(14), row(15, 'Order #15 is already shipped.')];
+  const states = rowStates(all, entries, { withoutNumbers: false });
+  expect([...states.values()]).toEqual([
+    { kind: 'ready' },
+    { kind: 'wrong', text: 'Same as #11' },
+    { kind: 'wrong', text: 'Only letters, digits, - and /' },
+    { kind: 'missing' },
+    { kind: 'refused', text: 'Order #15 is already shipped.' },
+  ]);
+  expect(rowStates([row(14)], {}, { withoutNumbers: true }).get(14)).toEqual({ kind: 'ready' });
+});

@@ -1,0 +1,109 @@
+import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
+import type { ShipListRow } from '@/shared/schemas/parcels';
+import { maxTrackingNumber } from '@/shared/schemas/shipments';
+
+/** What was typed for an order. */
+export type Entry = { trackingNumber: string; courier?: Courier };
+/** By order id. */
+export type Entries = Readonly<Record<number, Entry>>;
+
+/** The state of a row: ready to be shipped, or why not. */
+export type RowState =
+  | { kind: 'ready' }
+  | { kind: 'missing' }
+  | { kind: 'wrong'; text: string }
+  | { kind: 'refused'; text: string };
+
+const isNumber = /^[A-Za-z0-9/-]*$/;
+const keyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase();
+
+/** Removes spaces, which couriers print into their numbers. */
+export const cleanNumber = (text: string): string => text.replace(/\s/g, '');
+
+/** Checks the rows against each other. `withoutNumbers` accepts rows without a tracking number. */
+export function rowStates(
+  rows: readonly ShipListRow[],
+  entries: Entries,
+  { withoutNumbers }: { withoutNumbers: boolean },
+): Map<number, RowState> {
+  const owners = new Map<string, number>();
+  return new Map(
+    rows.map(({ orderId, refused }): [number, RowState] => {
+      if (refused !== null) return [orderId, { kind: 'refused', text: refused }];
+      const number = cleanNumber(entries[orderId]?.trackingNumber ?? '');
+      if (number === '') return [orderId, { kind: withoutNumbers ? 'ready' : 'missing' }];
+      if (!isNumber.test(number)) return [orderId, { kind: 'wrong', text: 'Only letters, digits, - and /' }];
+      if (number.length > maxTrackingNumber)
+        return [orderId, { kind: 'wrong', text: `More than ${maxTrackingNumber} characters` }];
+      const owner = owners.get(keyOf(number));
+      if (owner !== undefined) return [orderId, { kind: 'wrong', text: `Same as #${owner}` }];
+      owners.set(keyOf(number), orderId);
+      return [orderId, { kind: 'ready' }];
+    }),
+  );
+}
+
+export type Pasted = {
+  entries: Entries;
+  /** Lines that fill no row, with the reason. */
+  problems: string[];
+};
+
+/** The courier that a cell of a sheet names: by its name or key, in any case. */
+function courierNamed(text: string): Courier | undefined {
+  const key = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return couriers.find((courier) =>
+    [courier, courierName(courier)].some((name) => name.toLowerCase().replace(/[^a-z]/g, '') === key),
+  );
+}
+
+/**
+ * Reads text from a sheet or a CSV file: a column of tracking numbers fills the rows from `from` downwards; lines of
+ * `order,courier,tracking` or `order,tracking`, in any separator, fill the rows that they name.
+ */
+export function readPasted(text: string, rows: readonly ShipListRow[], from = 0): Pasted {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+  const filled = lines.filter((cells) => cells.some(Boolean));
+  if (filled.every((cells) => cells.filter(Boolean).length === 1)) return readColumn(lines, rows, from);
+  const entries: Record<number, Entry> = {};
+  const problems: string[] = [];
+  const byId = new Map(rows.map((row) => [row.orderId, row]));
+  filled.forEach((cells, index) => {
+    const orderId = Number(/^#?(\d+)$/.exec(cells[0] ?? '')?.[1]);
+    const isHeading = index === 0 && Number.isNaN(orderId);
+    if (isHeading) return;
+    if (Number.isNaN(orderId)) problems.push(`“${cells[0]}” is no order number.`);
+    else if (!byId.has(orderId)) problems.push(`Order #${orderId} is not in this table.`);
+    else if (entries[orderId]) problems.push(`Order #${orderId} is there twice. The first line counts.`);
+    else {
+      const courier = cells.length > 2 ? courierNamed(cells[1] ?? '') : undefined;
+      if (cells.length > 2 && cells[1] && !courier)
+        problems.push(`“${cells[1]}” of order #${orderId} is no known courier. The courier for all is used.`);
+      entries[orderId] = {
+        trackingNumber: cleanNumber((cells.length > 2 ? cells[2] : cells[1]) ?? ''),
+        courier,
+      };
+    }
+  });
+  return { entries, problems };
+}
+
+function readColumn(lines: string[][], rows: readonly ShipListRow[], from: number): Pasted {
+  const numbers = lines.map((cells) => cleanNumber(cells.find(Boolean) ?? ''));
+  while (numbers.at(-1) === '') numbers.pop();
+  const open = rows.slice(from).filter(({ refused }) => refused === null);
+  const entries = Object.fromEntries(
+    numbers.slice(0, open.length).flatMap((trackingNumber, index) => {
+      const row = open[index];
+      return row && trackingNumber ? [[row.orderId, { trackingNumber }]] : [];
+    }),
+  );
+  const left = numbers.slice(open.length).filter(Boolean);
+  const problems = left.length > 0 ? [`${left.length} more numbers than rows: ${left.join(', ')}.`] : [];
+  return { entries, problems };
+}

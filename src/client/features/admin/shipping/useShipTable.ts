@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Courier } from '@/shared/delivery/couriers';
+import type { OrderResults, ShipListRow } from '@/shared/schemas/parcels';
+import { deleteDraft, readDraft, writeDraft } from '../../../lib/drafts';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { useSession } from '../../session/SessionContext';
+import { useOrderChanged } from '../orders/useAdminOrders';
+import { cleanNumber, type Entries, readPasted, rowStates } from './trackingRows';
+
+type Typed = { courier: Courier; entries: Entries };
+const nothingTyped: Typed = { courier: 'delhivery', entries: {} };
+
+/** What was typed into the shipping table. It survives a reload, until its orders are shipped. */
+function useTyped() {
+  const { user } = useSession();
+  const key = user && ({ userId: user.id, form: 'shipping', record: 'table' } as const);
+  const [typed, setTyped] = useState<Typed>(
+    () => (key && readDraft<Typed, null>(key)?.values) ?? nothingTyped,
+  );
+  useEffect(() => {
+    if (!key) return;
+    if (Object.keys(typed.entries).length === 0) deleteDraft(key);
+    else writeDraft(key, { values: typed, base: null, typedAt: new Date() });
+  }, [typed, key]);
+  return [typed, setTyped] as const;
+}
+
+/** The state of the shipping table and its actions. */
+export function useShipTable(rows: readonly ShipListRow[]) {
+  const [{ courier, entries }, setTyped] = useTyped();
+  const [withoutNumbers, setWithoutNumbers] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [results, setResults] = useState<OrderResults | null>(null);
+  const changed = useOrderChanged();
+  const states = rowStates(rows, entries, { withoutNumbers });
+  const ready = rows.filter(({ orderId }) => states.get(orderId)?.kind === 'ready');
+
+  const ship = useSingleFlight(
+    trpc.admin.orders.ship.useMutation({
+      onSuccess: (outcome) => {
+        setResults(outcome);
+        setTyped((before) => ({ ...before, entries: without(before.entries, outcome.done) }));
+      },
+      onError: (error) => showError('Failed to ship', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
+  /** Ships the ready rows, or the given orders although their numbers are in use elsewhere. */
+  const shipReady = (orderIds?: readonly number[]) =>
+    ship.mutate({
+      allowReused: orderIds !== undefined,
+      parcels: ready
+        .filter(({ orderId }) => orderIds?.includes(orderId) ?? true)
+        .map(({ orderId }) => ({
+          orderId,
+          courier: entries[orderId]?.courier ?? courier,
+          trackingNumber: cleanNumber(entries[orderId]?.trackingNumber ?? ''),
+        })),
+    });
+
+  return {
+    courier,
+    entries,
+    states,
+    ready,
+    withoutNumbers,
+    setWithoutNumbers,
+    problems,
+    results,
+    isShipping: ship.isPending,
+    shipReady,
+    forgetResults: () => setResults(null),
+    chooseCourier: (chosen: Courier) => setTyped((before) => ({ ...before, courier: chosen })),
+    type: (orderId: number, trackingNumber: string) =>
+      setTyped((before) => ({
+        ...before,
+        entries: { ...before.entries, [orderId]: { ...before.entries[orderId], trackingNumber } },
+      })),
+    paste: (text: string, from = 0) => {
+      const pasted = readPasted(text, rows, from);
+      setProblems(pasted.problems);
+      setTyped((before) => ({ ...before, entries: { ...before.entries, ...pasted.entries } }));
+    },
+  };
+}
+export type ShipTableState = ReturnType<typeof useShipTable>;
+
+const without = (entries: Entries, orderIds: readonly number[]): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([id]) => !orderIds.includes(Number(id))));

@@ -1,0 +1,110 @@
+import type { Tx } from '@/db/client';
+import { fulfilmentOf, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
+import type { OrderStatus } from '@/shared/orders/orderStatus';
+import {
+  addParcel,
+  changeParcel,
+  hasLeft,
+  type Parcel,
+  type ParcelLine,
+  type ParcelRow,
+  type Shipment,
+} from './parcelRecords';
+import type { LineRow, OrderRow } from './records';
+
+type OrderParcels = { order: OrderRow; lines: readonly LineRow[]; parcels: readonly Parcel[] };
+
+/** The pieces of an order that are in no parcel, as the lines of one. */
+export const unpackedLines = (lines: readonly LineRow[], parcels: readonly Parcel[]): ParcelLine[] =>
+  lines
+    .map((line) => ({ lineId: line.id, quantity: lineQuantities(line, parcels).unpacked }))
+    .filter(({ quantity }) => quantity > 0);
+
+export const nextNumber = (parcels: readonly Parcel[]): number =>
+  Math.max(0, ...parcels.filter(({ state }) => state !== 'cancelled').map(({ number }) => number)) + 1;
+
+/** Whether the carrier has reported about a parcel: it is on its way, whatever the order's status says. */
+const isWithCarrier = ({ state, carrierState }: ParcelRow): boolean =>
+  state === 'shipped' && carrierState !== null && carrierState !== 'delivered' && carrierState !== 'returned';
+
+/**
+ * Makes or moves the parcels that a status implies: all pieces leave when it becomes shipped, and arrive when it
+ * becomes delivered. A step back takes parcels back that the carrier has not reported yet, and deletes none.
+ * Returns all parcels of the order.
+ */
+export function alignParcels(
+  tx: Tx,
+  { order, lines, parcels }: OrderParcels,
+  { to, shipment, now }: { to: OrderStatus; shipment?: Shipment; now: Date },
+): Parcel[] {
+  // Pieces that came back are sent again when the order goes on.
+  const goesOn =
+    to === 'shipped' || to === 'delivered' || (order.status === 'cancelled' && to !== 'cancelled');
+  const current = parcels.map((parcel) =>
+    goesOn && parcel.carrierState === 'returned' && parcel.state === 'shipped'
+      ? changeParcel(tx, parcel, { state: 'cancelled' }, now)
+      : parcel,
+  );
+  switch (to) {
+    case 'pending':
+    case 'paid':
+      return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: true, now }));
+    case 'processing':
+      return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: false, now }));
+    case 'cancelled':
+      return current.map((parcel) =>
+        parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
+      );
+    case 'shipped':
+      return shipAll(tx, { order, lines, parcels: current }, { shipment, now }).map((parcel) =>
+        parcel.carrierState === 'delivered'
+          ? changeParcel(tx, parcel, { carrierState: null, deliveredAt: null }, now)
+          : parcel,
+      );
+    case 'delivered':
+      return shipAll(tx, { order, lines, parcels: current }, { shipment, now }).map((parcel) =>
+        hasLeft(parcel) && parcel.carrierState !== 'delivered'
+          ? changeParcel(tx, parcel, { carrierState: 'delivered', deliveredAt: now }, now)
+          : parcel,
+      );
+  }
+}
+
+/** A parcel that was packed is packed again; another one is undone. */
+function takeBack(tx: Tx, parcel: Parcel, { isUnpacked, now }: { isUnpacked: boolean; now: Date }): Parcel {
+  if (parcel.state === 'cancelled' || isWithCarrier(parcel) || parcel.carrierState === 'returned')
+    return parcel;
+  if (parcel.state === 'packed' && !isUnpacked) return parcel;
+  const state = isUnpacked || parcel.packedAt === null ? 'cancelled' : 'packed';
+  const change = { state, carrierState: null, shippedAt: null, deliveredAt: null } as const;
+  return changeParcel(tx, parcel, change, now);
+}
+
+/** Ships what is packed, and the rest as one more parcel. The courier is that of the last one. */
+function shipAll(
+  tx: Tx,
+  { order, lines, parcels }: OrderParcels,
+  { shipment, now }: { shipment?: Shipment; now: Date },
+): Parcel[] {
+  const rest = unpackedLines(lines, parcels);
+  const lastPacked = rest.length > 0 ? undefined : parcels.findLast(({ state }) => state === 'packed');
+  const shipped = parcels.map((parcel) => {
+    if (parcel.state !== 'packed') return parcel;
+    const change = { state: 'shipped', shippedAt: now } as const;
+    return changeParcel(tx, parcel, parcel === lastPacked ? { ...change, ...shipment } : change, now);
+  });
+  if (rest.length === 0) return shipped;
+  const parcel = {
+    orderId: order.id,
+    number: nextNumber(parcels),
+    state: 'shipped',
+    shippedAt: now,
+  } as const;
+  return [...shipped, addParcel(tx, { ...parcel, ...shipment }, rest, now)];
+}
+
+/** How much of an order has left and arrived, from its parcels. */
+export const fulfilmentFrom = (
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+): OrderRow['fulfilment'] => fulfilmentOf(orderQuantities(lines, parcels));

@@ -1,0 +1,126 @@
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
+import { hasTrackingNumber, parcelLines, parcels } from '@/db/schema';
+import { isOneOfPlaceholder } from '@/db/sqlite';
+import { courierName } from '@/shared/delivery/couriers';
+import { notFound } from '../../platform/errors';
+
+export type ParcelRow = typeof parcels.$inferSelect;
+export type ParcelLine = { lineId: number; quantity: number };
+export type Parcel = ParcelRow & { lines: ParcelLine[] };
+
+export type Shipment = Pick<ParcelRow, 'courier' | 'trackingNumber'>;
+
+/** Whether a parcel left the shop and did not come back. */
+export const hasLeft = ({ state, carrierState }: Pick<ParcelRow, 'state' | 'carrierState'>): boolean =>
+  state === 'shipped' && carrierState !== 'returned';
+
+const parcelsOfOrders = prepared((db) =>
+  db
+    .select(getTableColumns(parcels))
+    .from(parcels)
+    .where(isOneOfPlaceholder(parcels.orderId, 'orderIds'))
+    .orderBy(asc(parcels.orderId), asc(parcels.id))
+    .prepare(),
+);
+const linesOfParcels = prepared((db) =>
+  db
+    .select(getTableColumns(parcelLines))
+    .from(parcelLines)
+    .where(isOneOfPlaceholder(parcelLines.parcelId, 'parcelIds'))
+    .orderBy(asc(parcelLines.lineId))
+    .prepare(),
+);
+
+/** The parcels of orders, oldest first, cancelled ones included. */
+export function readParcels(db: DbOrTx, orderIds: readonly number[]): Parcel[] {
+  if (orderIds.length === 0) return [];
+  const rows = parcelsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) });
+  if (rows.length === 0) return [];
+  const lines = linesOfParcels(db).all({ parcelIds: JSON.stringify(rows.map(({ id }) => id)) });
+  return rows.map((row) => ({
+    ...row,
+    lines: lines
+      .filter(({ parcelId }) => parcelId === row.id)
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }));
+}
+
+/** The courier and number of the newest parcel that has left; both null without one. */
+export function newestShipment(db: DbOrTx, orderId: number): Shipment {
+  const { courier = null, trackingNumber = null } = readParcels(db, [orderId]).findLast(hasLeft) ?? {};
+  return { courier, trackingNumber };
+}
+
+/** A parcel for the history of its order: "Parcel 2, Delhivery 149081". */
+export const parcelNote = ({ number, courier, trackingNumber }: NoteFacts): string =>
+  [`Parcel ${number}`, courier && [courierName(courier), trackingNumber].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+type NoteFacts = Pick<ParcelRow, 'number'> & Partial<Shipment>;
+
+/** Returns the order of a parcel. Throws notFound. */
+export function orderOfParcel(db: DbOrTx, id: number): number {
+  const row = db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id)).get();
+  if (!row) throw notFound('Parcel');
+  return row.orderId;
+}
+
+/** The orders among whose parcels a tracking number is in use, without the given order. */
+export function ordersWithTrackingNumber(db: DbOrTx, trackingNumber: string, orderId: number): number[] {
+  return db
+    .selectDistinct({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(
+      and(hasTrackingNumber(trackingNumber), ne(parcels.orderId, orderId), ne(parcels.state, 'cancelled')),
+    )
+    .all()
+    .map((row) => row.orderId);
+}
+
+const insertParcel = preparedInsert(parcels, [
+  'orderId',
+  'number',
+  'state',
+  'courier',
+  'trackingNumber',
+  'packedAt',
+  'shippedAt',
+  'createdAt',
+  'updatedAt',
+]);
+const insertLine = preparedInsert(parcelLines, ['parcelId', 'lineId', 'quantity']);
+const updateParcel = preparedUpdate(parcels);
+
+type NewParcel = Pick<ParcelRow, 'orderId' | 'number' | 'state'> &
+  Partial<Pick<ParcelRow, 'courier' | 'trackingNumber' | 'packedAt' | 'shippedAt'>>;
+
+export function addParcel(tx: Tx, parcel: NewParcel, lines: readonly ParcelLine[], now: Date): Parcel {
+  const row = {
+    courier: null,
+    trackingNumber: null,
+    packedAt: null,
+    shippedAt: null,
+    ...parcel,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const id = insertParcel(tx, row);
+  for (const line of lines) insertLine(tx, { parcelId: id, ...line });
+  return { ...row, id, carrierState: null, deliveredAt: null, lines: [...lines] };
+}
+
+export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'orderId' | 'number' | 'createdAt' | 'updatedAt'>>;
+
+export function changeParcel(tx: Tx, parcel: Parcel, change: ParcelChange, now: Date): Parcel {
+  updateParcel(tx, parcel.id, { ...change, updatedAt: now });
+  return { ...parcel, ...change, updatedAt: now };
+}
+
+/** Replaces the lines of a parcel. */
+export function setParcelLines(tx: Tx, parcel: Parcel, lines: readonly ParcelLine[]): Parcel {
+  tx.delete(parcelLines).where(eq(parcelLines.parcelId, parcel.id)).run();
+  for (const line of lines) insertLine(tx, { parcelId: parcel.id, ...line });
+  return { ...parcel, lines: [...lines] };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orderLines } from '@/db/schema';
+import { returnStock, type StockCause, takeStock } from '@/server/catalogue';
+import { lineQuantities } from '@/shared/orders/fulfilment';
+import type { Parcel } from './parcelRecords';
+import type { LineRow } from './records';
+
+const setRestocked = (tx: Tx, id: number, restocked: number): void =>
+  void tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
+
+/**
+ * Returns the pieces of a cancelled order to stock, without those that are with a carrier or the customer: they
+ * return when their parcel is received. Returns the lines whose pieces no longer have a place in stock.
+ */
+export function putBack(
+  tx: Tx,
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  cause: StockCause,
+): LineRow[] {
+  const here = lines.map((line) => {
+    const { shipped, delivered } = lineQuantities(line, parcels);
+    return { ...line, quantity: line.quantity - line.restocked - shipped - delivered };
+  });
+  return returnPieces(tx, here, cause);
+}
+
+/** Returns the pieces of a parcel that came back to stock. */
+export function putBackParcel(
+  tx: Tx,
+  lines: readonly LineRow[],
+  parcel: Parcel,
+  cause: StockCause,
+): LineRow[] {
+  const inParcel = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const here = lines.map((line) => ({
+    ...line,
+    quantity: Math.min(inParcel.get(line.id) ?? 0, line.quantity - line.restocked),
+  }));
+  return returnPieces(tx, here, cause);
+}
+
+function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): LineRow[] {
+  const present = lines.filter(({ quantity }) => quantity > 0);
+  for (const { id, restocked, quantity } of present) setRestocked(tx, id, restocked + quantity);
+  return returnStock(tx, present, cause);
+}
+
+/** Takes the pieces of an order that goes on from stock again. Throws conflict when they are gone. */
+export function takeAgain(tx: Tx, lines: readonly LineRow[], cause: StockCause): void {
+  const gone = lines
+    .filter(({ restocked }) => restocked > 0)
+    .map((line) => ({ ...line, quantity: line.restocked }));
+  for (const { id } of gone) setRestocked(tx, id, 0);
+  takeStock(tx, gone, cause);
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import type { CorrectAddressIn } from '@/shared/schemas/adminOrders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { hasLeft, readParcels } from '../core/parcelRecords';
+import { type ActorRef, addEvent, adminRef, changeOrder, type OrderRow, readOrder } from '../core/records';
+
+/** An address in one line, for the history and the log. */
+const lineOf = (address: OrderAddress): string => {
+  const { name, place, email, phone } = addressText(address);
+  return [name, ...place, phone, email].filter(Boolean).join(', ');
+};
+
+/**
+ * Corrects the address of an order of which nothing has left, and tells the customer. The history keeps the old one.
+ * Throws notFound, and conflict when a parcel has left or the address has changed since it was read.
+ */
+export async function correctAddress(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id, address, was }: CorrectAddressIn,
+): Promise<number> {
+  const moment = now();
+  await write(db, (tx) => {
+    const order = readOrder(tx, id);
+    if (lineOf(order.shippingAddress) !== lineOf(was))
+      throw new AppError('conflict', `The address of order #${id} has changed. Please review it again.`);
+    if (lineOf(address) === lineOf(was)) return;
+    setAddress(tx, order, address, { by: adminRef(admin.id), now: moment });
+    const also = { before: { address: order.shippingAddress }, after: { address } };
+    logOrder(tx, admin, order, { act: 'address', also, now: moment });
+  });
+  return id;
+}
+
+type Act = { by: ActorRef; now: Date; isUndo?: boolean };
+
+/** Throws conflict when the order is on its way or has ended. */
+export function setAddress(tx: Tx, order: OrderRow, address: OrderAddress, { by, now, isUndo }: Act): void {
+  const { id, status } = order;
+  if (status !== 'pending' && status !== 'paid' && status !== 'processing')
+    throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
+  const sent = readParcels(tx, [id]).find(hasLeft);
+  if (sent) throw new AppError('conflict', `Parcel ${sent.number} has left with the present address.`);
+  changeOrder(tx, id, { shippingAddress: address }, now);
+  addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
+  const waited = withdrawUndoable(tx, id, 'orderAddressChanged');
+  // A customer who was not told of the correction is not told that it was undone.
+  if (isUndo && waited) return;
+  queueOrderMail(tx, 'orderAddressChanged', id, now, undoable(id, now));
+}

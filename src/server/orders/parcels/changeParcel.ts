@@ -1,0 +1,137 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import { parcelStateText } from '@/shared/orders/parcels';
+import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { fulfilmentFrom } from '../core/alignParcels';
+import { correctShipment } from '../core/correctShipment';
+import { withdrawParcelNews } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { changeParcel, orderOfParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
+import { addEvent, adminRef, changeOrder, type OrderRow, readLines, readOrder } from '../core/records';
+import { moveOrder } from '../core/status';
+import { putBackParcel } from '../core/stockOfLines';
+import { queueParcelWebhook } from '../core/webhooks';
+
+/** Runs a change of a parcel and returns the id of its order. Throws notFound. */
+const changing = (
+  { db, now }: Deps,
+  parcelId: number,
+  change: (tx: Tx, order: OrderRow, parcel: Parcel, now: Date) => void,
+): Promise<number> =>
+  write(db, (tx) => {
+    const orderId = orderOfParcel(tx, parcelId);
+    const parcel = readParcels(tx, [orderId]).find(({ id }) => id === parcelId);
+    if (!parcel) throw notFound('Parcel');
+    change(tx, readOrder(tx, orderId), parcel, now());
+    return orderId;
+  });
+
+/** Changes the courier and tracking number of a packed or shipped parcel. */
+export const correctParcel = (deps: Deps, admin: ViewerRole, input: CorrectParcelIn): Promise<number> =>
+  changing(deps, input.id, (tx, order, parcel, now) => {
+    if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
+    const { courier, trackingNumber = null } = input;
+    correctShipment(tx, admin, order, parcel, { courier, trackingNumber, now });
+  });
+
+/** Takes the pieces out of a packed parcel. Throws conflict when it has left. */
+export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> =>
+  changing(deps, id, (tx, order, parcel, now) => {
+    if (parcel.state !== 'packed')
+      throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
+    unpack(tx, parcel, now);
+    const by = adminRef(admin.id);
+    addEvent(tx, order.id, {
+      ...by,
+      kind: 'parcel',
+      from: 'packed',
+      to: 'unpacked',
+      note: parcelNote(parcel),
+      now,
+    });
+    const also = { before: { packed: true }, after: { packed: null } };
+    logOrder(tx, admin, order, { act: 'parcel', also, now });
+  });
+
+export const unpack = (tx: Tx, parcel: Parcel, now: Date): Parcel =>
+  changeParcel(tx, parcel, { state: 'cancelled' }, now);
+
+/**
+ * Records what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of
+ * a cancelled order return to stock when their parcel comes back undamaged.
+ */
+export const reportParcel = (deps: Deps, admin: ViewerRole, input: ReportParcelIn): Promise<number> =>
+  changing(deps, input.id, (tx, order, parcel, now) => {
+    const { carrierState, restock } = input;
+    if (parcel.state !== 'shipped' || parcel.carrierState === 'returned')
+      throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
+    if (parcel.carrierState === carrierState) return;
+    const deliveredAt = carrierState === 'delivered' ? now : null;
+    const changed = changeParcel(tx, parcel, { carrierState, deliveredAt }, now);
+    const lines = readLines(tx, [order.id]);
+    if (carrierState === 'returned' && order.status === 'cancelled' && restock) {
+      const cause = { orderId: order.id, actorId: admin.id, reason: 'cancel', now } as const;
+      putBackParcel(tx, lines, parcel, cause);
+    }
+    const fulfilment = fulfilmentFrom(lines, readParcels(tx, [order.id]));
+    changeOrder(tx, order.id, { fulfilment }, now);
+    addEvent(tx, order.id, {
+      ...adminRef(admin.id),
+      kind: 'parcel',
+      from: parcel.carrierState ?? 'shipped',
+      to: carrierState,
+      note: parcelNote(parcel),
+      now,
+    });
+    if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
+    if (fulfilment === 'delivered' && order.status === 'shipped')
+      moveOrder(tx, readOrder(tx, order.id), {
+        to: 'delivered',
+        by: adminRef(admin.id),
+        now,
+        isUndoable: true,
+      });
+    const also = { before: { carrier: parcel.carrierState }, after: { carrier: carrierState } };
+    logOrder(tx, admin, order, { act: 'parcel', also, now });
+  });
+
+type Logged = { parcel?: number | null; packed?: boolean | null; sent?: 'packed' | 'shipped' | null };
+
+/** Undoes a logged packing, or the shipping of a part. Throws conflict when the parcel has moved on since. */
+export function undoParcel(
+  tx: Tx,
+  order: OrderRow,
+  { before, after }: { before: Logged; after: Logged },
+  { adminId, now }: { adminId: number | null; now: Date },
+): void {
+  const parcel = readParcels(tx, [order.id]).find(
+    ({ number, state }) => number === after.parcel && state !== 'cancelled',
+  );
+  const expected = after.sent ?? 'packed';
+  if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
+  if (parcel.state !== expected || parcel.carrierState !== null)
+    throw new AppError(
+      'conflict',
+      `Parcel ${parcel.number} is now ${parcelStateText(parcel).toLowerCase()}.`,
+    );
+  withdrawParcelNews(tx, parcel.id);
+  const state = before.sent === 'packed' ? 'packed' : 'cancelled';
+  changeParcel(tx, parcel, { state, shippedAt: null }, now);
+  changeOrder(
+    tx,
+    order.id,
+    { fulfilment: fulfilmentFrom(readLines(tx, [order.id]), readParcels(tx, [order.id])) },
+    now,
+  );
+  addEvent(tx, order.id, {
+    actor: 'admin',
+    actorId: adminId,
+    kind: 'parcel',
+    from: expected,
+    to: state === 'packed' ? 'packed' : 'unpacked',
+    note: parcelNote(parcel),
+    now,
+  });
+}

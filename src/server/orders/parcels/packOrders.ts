@@ -1,0 +1,59 @@
+import type { Tx } from '@/db/client';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import type { OrderResults } from '@/shared/schemas/parcels';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { nextNumber, unpackedLines } from '../core/alignParcels';
+import { logOrder } from '../core/orderLog';
+import { addParcel, parcelNote, readParcels } from '../core/parcelRecords';
+import { addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
+import { moveOrder } from '../core/status';
+import { forEachOrder } from './forEachOrder';
+
+/** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
+export const packOrders = (
+  deps: Deps,
+  admin: ViewerRole,
+  { ids }: { ids: number[] },
+): Promise<OrderResults> =>
+  forEachOrder(
+    deps,
+    admin,
+    [...new Set(ids)].map((orderId) => ({ orderId })),
+    (tx, { orderId }, { by, now }) => {
+      const order = readOrder(tx, orderId);
+      checkOpen(order);
+      const parcels = readParcels(tx, [orderId]);
+      const rest = unpackedLines(readLines(tx, [orderId]), parcels);
+      if (rest.length === 0)
+        throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+      beginProcessing(tx, order, { adminId: by.id, now });
+      const parcel = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
+      addParcel(tx, parcel, rest, now);
+      addEvent(tx, orderId, {
+        ...adminRef(by.id),
+        kind: 'parcel',
+        to: 'packed',
+        note: parcelNote(parcel),
+        now,
+      });
+      const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
+      logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+    },
+  );
+
+/** Throws conflict for an order that nothing can be packed or shipped of. */
+export function checkOpen({ id, status }: OrderRow): void {
+  if (status === 'paid' || status === 'processing') return;
+  const present = status === 'pending' ? 'not paid yet' : `already ${statusLabels[status].toLowerCase()}`;
+  throw new AppError('conflict', `Order #${id} is ${present}.`);
+}
+
+/** Moves a paid order to processing, which sends no mail. */
+export function beginProcessing(
+  tx: Tx,
+  order: OrderRow,
+  { adminId, now }: { adminId: number; now: Date },
+): void {
+  if (order.status === 'paid') moveOrder(tx, order, { to: 'processing', by: adminRef(adminId), now });
+}

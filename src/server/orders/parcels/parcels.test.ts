@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orderLines } from '@/db/schema';
+import { runDiagnostics } from '../../cli/doctor';
+import { deliverMails } from '../../testing/mails';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+
+/** A shop with two products, 20 pieces of each, and a paid order of 2 kurtas and 1 stole. */
+async function shopOfTwo() {
+  const shop = await adminShop();
+  const kurta = shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 20 });
+  const stole = shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 20 });
+  const items = [
+    { productId: kurta, quantity: 2 },
+    { productId: stole, quantity: 1 },
+  ];
+  const paid = () => shop.paidOrder(shop.customer.token, items);
+  const wait = (seconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
+  };
+  const send = async () => (await deliverMails(shop.deps)).map(({ template }) => template);
+  const lineIds = (orderId: number) =>
+    shop.db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .all()
+      .map(({ id }) => id);
+  const own = async (id: number) =>
+    (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
+  const undoBatch = (batch: string) =>
+    rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, shop.admin.token);
+  const faults = () =>
+    runDiagnostics(shop.db.$client, shop.deps.config.dataDir).find(({ name }) => name.startsWith('parcels'))
+      ?.faults;
+  return { ...shop, kurta, stole, items, paid, wait, send, lineIds, own, undoBatch, faults };
+}
+
+describe('packing', () => {
+  test('moves a paid order to processing with one packed parcel, without a mail; undone together', async () => {
+    const { paid, place, items, succeed, get, ids, send, undoBatch } = await shopOfTwo();
+    const [first, cod] = [await paid(), await place(items)];
+    await send();
+    const packed = await succeed('pack', { ids: [first, cod, 999] });
+    expect(packed).toMatchObject({
+      done: [first, cod],
+      failed: [{ orderId: 999, reason: 'Order not found.' }],
+    });
+    for (const id of [first, cod]) {
+      expect(await get(id)).toMatchObject({
+        status: 'processing',
+        fulfilment: 'unfulfilled',
+        parcels: [{ number: 1, state: 'packed', items: [{ quantity: 2 }, { quantity: 1 }] }],
+      });
+    }
+    expect(await ids({ attention: 'prepare' })).toEqual([]);
+    expect(await ids({ attention: 'ship' })).toEqual([cod, first]);
+    expect(await send()).toEqual([]);
+    const again = await succeed('pack', { ids: [first] });
+    expect(again.failed).toEqual([
+      { orderId: first, reason: `Everything of order #${first} is packed already.` },
+    ]);
+    await undoBatch(packed.batch);
+    expect(await get(first)).toMatchObject({ status: 'paid', parcels: [] });
+    expect(await get(cod)).toMatchObject({ status: 'processing', parcels: [] });
+    expect((await ids({ attention: 'prepare' })).toSorted()).toEqual([first, cod]);
+  });
+
+  test('refuses an unpaid, a shipped and a cancelled order in words', async () => {
+    const { place, paid, items, set, succeed } = await shopOfTwo();
+    const unpaid = await place(items, { paymentMethod: 'cashfree' });
+    const [shipped, cancelled] = [await paid(), await paid()];
+    await set(shipped, { status: 'shipped' });
+    await set(cancelled, { status: 'cancelled' });
+    const { done, failed } = await succeed('pack', { ids: [unpaid, shipped, cancelled] });
+    expect(done).toEqual([]);
+    expect(failed.map(({ reason }) => reason)).toEqual([
+      `Order #${unpaid} is not paid yet.`,
+      `Order #${shipped} is already shipped.`,
+      `Order #${cancelled} is already cancelled.`,
+    ]);
+  });
+});
+
+describe('shipping', () => {
+  test('of many orders ships each with its own number, one mail each, or says why not', async () => {
+    const { paid, succeed, get, send, wait, mails, undoBatch } = await shopOfTwo();
+    const [one, two, three] = [await paid(), await paid(), await paid()];
+    await succeed('pack', { ids: [one] });
+    await send();
+    const { done, failed, batch } = await succeed('ship', {
+      parcels: [
+        { orderId: one, courier: 'delhivery', trackingNumber: 'D1' },
+        { orderId: two, courier: 'bluedart', trackingNumber: 'B1' },
+        { orderId: three, courier: 'bluedart', trackingNumber: 'b1' },
+      ],
+    });
+    expect(done).toEqual([one]);
+    expect(failed.map(({ reason }) => reason)).toEqual([
+      `The tracking number B1 is that of order #${three}.`,
+      `The tracking number b1 is that of order #${two}.`,
+    ]);
+    expect(await get(one)).toMatchObject({
+      status: 'shipped',
+      fulfilment: 'shipped',
+      shipment: { courier: 'delhivery', trackingNumber: 'D1' },
+      parcels: [{ number: 1, state: 'shipped', trackingNumber: 'D1' }],
+    });
+    await undoBatch(batch);
+    expect(await get(one)).toMatchObject({ status: 'processing', parcels: [{ state: 'packed' }] });
+    wait(31);
+    expect(await send()).toEqual([]);
+    await succeed('ship', { parcels: [{ orderId: two, courier: 'bluedart', trackingNumber: 'B1' }] });
+    const reused = { orderId: three, courier: 'bluedart', trackingNumber: 'B1' } as const;
+    expect((await succeed('ship', { parcels: [reused] })).failed).toHaveLength(1);
+    expect((await succeed('ship', { parcels: [reused], allowReused: true })).done).toEqual([three]);
+    wait(31);
+    expect(await send()).toEqual(['orderShipped', 'orderShipped']);
+    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'B1' }, part: null });
+  });
+
+  test('of a part leaves the order processing, tells the customer what is in the parcel, and then the rest', async () => {
+    const { paid, succeed, get, own, lineIds, send, wait, mails, call, customer, ids } = await shopOfTwo();
+    const id = await paid();
+    const [kurtaLine = 0, stoleLine = 0] = lineIds(id);
+    await send();
+    const lines = [{ lineId: kurtaLine, quantity: 1 }];
+    await succeed('ship', { parcels: [{ orderId: id, lines, courier: 'ekart', trackingNumber: 'E1' }] });
+    expect(await own(id)).toMatchObject({
+      status: 'processing',
+      fulfilment: 'partly_shipped',
+      can: { cancel: false },
+      items: [
+        { quantity: 2, shipped: 1 },
+        { quantity: 1, shipped: 0 },
+      ],
+      parcels: [{ number: 1, trackingNumber: 'E1', items: [{ name: 'Linen Kurta', quantity: 1 }] }],
+    });
+    expect(await ids({ attention: 'prepare' })).toEqual([id]);
+    const cancel = await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
+    expect([cancel.status, cancel.body.message]).toEqual([
+      409,
+      "You can't cancel the whole order, because part of it has already left.",
+    ]);
+    wait(31);
+    expect(await send()).toEqual(['orderShipped']);
+    expect(mails().at(-1)?.data).toMatchObject({
+      part: 'some',
+      receipt: { items: [{ name: 'Linen Kurta', quantity: 1 }] },
+    });
+    const tooMany = [{ lineId: stoleLine, quantity: 2 }];
+    expect((await succeed('ship', { parcels: [{ orderId: id, lines: tooMany }] })).failed[0]?.reason).toBe(
+      'Only 1 × Wool Stole can still be packed.',
+    );
+    await succeed('ship', { parcels: [{ orderId: id }] });
+    expect(await get(id)).toMatchObject({ status: 'shipped', fulfilment: 'shipped' });
+    wait(31);
+    expect(await send()).toEqual(['orderShipped']);
+    expect(mails().at(-1)?.data).toMatchObject({ part: 'rest' });
+  });
+
+  test('of a part is undone in the log before its mail is sent', async () => {
+    const { paid, succeed, get, lineIds, send, wait, undoBatch } = await shopOfTwo();
+    const id = await paid();
+    await send();
+    const lines = [{ lineId: lineIds(id)[0] ?? 0, quantity: 1 }];
+    const { batch } = await succeed('ship', { parcels: [{ orderId: id, lines }] });
+    expect((await undoBatch(batch)).status).toBe(200);
+    expect(await get(id)).toMatchObject({ fulfilment: 'unfulfilled', parcels: [] });
+    wait(31);
+    expect(await send()).toEqual([]);
+  });
+
+  test('by the status makes one parcel; a step back takes it back unless the carrier has it', async () => {
+    const { paid, set, get, succeed } = await shopOfTwo();
+    const id = await paid();
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
+    expect((await get(id)).parcels).toMatchObject([{ number: 1, state: 'shipped', courier: 'ekart' }]);
+    await set(id, { status: 'processing' });
+    expect(await get(id)).toMatchObject({ parcels: [], fulfilment: 'unfulfilled', shipment: null });
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
+    const [parcel] = (await get(id)).parcels;
+    await succeed('reportParcel', { id: parcel?.id ?? 0, carrierState: 'in_transit' });
+    await set(id, { status: 'processing' });
+    expect(await get(id)).toMatchObject({
+      status: 'processing',
+      fulfilment: 'shipped',
+      parcels: [{ state: 'shipped', carrierState: 'in_transit', trackingNumber: 'E9' }],
+    });
+  });
+
+  test('a corrected number is mailed: instead of the waiting mail, or as news', async () => {
+    const { paid, set, get, succeed, send, wait, mails } = await shopOfTwo();
+    const id = await paid();
+    await send();
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E1' });
+    const parcelId = (await get(id)).parcels[0]?.id ?? 0;
+    await succeed('correctParcel', { id: parcelId, courier: 'ekart', trackingNumber: 'E2' });
+    wait(31);
+    expect(await send()).toEqual(['orderShipped']);
+    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'E2' }, isCorrection: false });
+    await succeed('correctParcel', { id: parcelId, courier: 'ekart', trackingNumber: 'E3' });
+    wait(31);
+    expect(await send()).toEqual(['orderShipped']);
+    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'E3' }, isCorrection: true });
+  });
+});
+
+describe('what the carrier reports', () => {
+  test('the order is delivered with its last parcel', async () => {
+    const { paid, succeed, get, lineIds } = await shopOfTwo();
+    const id = await paid();
+    await succeed('ship', {
+      parcels: [{ orderId: id, lines: [{ lineId: lineIds(id)[0] ?? 0, quantity: 2 }] }],
+    });
+    await succeed('ship', { parcels: [{ orderId: id }] });
+    const [first, second] = (await get(id)).parcels.map((parcel) => parcel.id);
+    await succeed('reportParcel', { id: second ?? 0, carrierState: 'delivered' });
+    expect(await get(id)).toMatchObject({ status: 'shipped', fulfilment: 'partly_delivered' });
+    await succeed('reportParcel', { id: first ?? 0, carrierState: 'delivered' });
+    expect(await get(id)).toMatchObject({ status: 'delivered', fulfilment: 'delivered' });
+  });
+
+  test('stock of a cancelled order returns when its parcel comes back, and not twice', async () => {
+    const { paid, set, get, succeed, ask, stockOf, kurta, checkStock } = await shopOfTwo();
+    const [id, damaged] = [await paid(), await paid()];
+    for (const one of [id, damaged]) {
+      await set(one, { status: 'shipped' });
+      await set(one, { status: 'cancelled' });
+    }
+    expect(stockOf(kurta)).toBe(16);
+    const parcelOf = async (one: number) => (await get(one)).parcels[0]?.id ?? 0;
+    await succeed('reportParcel', { id: await parcelOf(id), carrierState: 'returned' });
+    await succeed('reportParcel', { id: await parcelOf(damaged), carrierState: 'returned', restock: false });
+    expect(stockOf(kurta)).toBe(18);
+    const again = await ask('reportParcel', { id: await parcelOf(id), carrierState: 'returned' });
+    expect(again.status).toBe(409);
+    await set(id, { status: 'processing' });
+    expect(stockOf(kurta)).toBe(16);
+    expect(await get(id)).toMatchObject({ parcels: [], fulfilment: 'unfulfilled' });
+    checkStock();
+  });
+});
+
+test('doctor finds parcels that hold too much and an order with a wrong fulfilment', async () => {
+  const { paid, set, db, faults } = await shopOfTwo();
+  const id = await paid();
+  await set(id, { status: 'shipped' });
+  expect(faults()).toEqual([]);
+  db.$client.exec(`update orders set fulfilment = 'delivered' where id = ${id}`);
+  db.$client.exec('update parcel_lines set quantity = quantity + 1');
+  expect(faults()).toEqual([
+    expect.stringContaining(`order ${id} has 2 × Linen Kurta, in parcels 3`),
+    expect.stringContaining(`order ${id} shows delivered, has`),
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderQuantities } from '@/shared/orders/fulfilment';
+import { selectableStatuses } from '@/shared/orders/orderStatus';
+import { carrierStates } from '@/shared/orders/parcels';
+import { runDiagnostics } from '../../cli/doctor';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+import { readParcels } from '../core/parcelRecords';
+import { readLines } from '../core/records';
+
+const step = fc.oneof(
+  fc.record({ act: fc.constant('pack' as const) }),
+  fc.record({ act: fc.constant('ship' as const) }),
+  fc.record({
+    act: fc.constant('shipPart' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ act: fc.constant('unpack' as const), parcel: fc.nat(3) }),
+  fc.record({
+    act: fc.constant('report' as const),
+    parcel: fc.nat(3),
+    carrierState: fc.constantFrom(...carrierStates),
+    restock: fc.boolean(),
+  }),
+  fc.record({ act: fc.constant('status' as const), status: fc.constantFrom(...selectableStatuses) }),
+  fc.record({ act: fc.constant('customerCancels' as const) }),
+  fc.record({ act: fc.constant('undo' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+test('any sequence of steps, two at once, keeps quantities, stock and fulfilment consistent', async () => {
+  const shop = await adminShop();
+  const { addProduct, paidOrder, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
+  const products = [addProduct({ stock: 1000 }), addProduct({ stock: 1000 })];
+  const items = products.map((productId) => ({ productId, quantity: 2 }));
+  let inOrders = 0;
+
+  const take = async (id: number, one: Step): Promise<void> => {
+    const lines = readLines(db, [id]);
+    const parcelId = 'parcel' in one ? readParcels(db, [id])[one.parcel]?.id : undefined;
+    switch (one.act) {
+      case 'pack':
+        await ask('pack', { ids: [id] });
+        break;
+      case 'ship':
+        await ask('ship', { parcels: [{ orderId: id }] });
+        break;
+      case 'shipPart': {
+        const content = [{ lineId: lines[one.line]?.id ?? 0, quantity: one.quantity }];
+        await ask('ship', { parcels: [{ orderId: id, lines: content }] });
+        break;
+      }
+      case 'unpack':
+        if (parcelId) await ask('unpackParcel', { id: parcelId });
+        break;
+      case 'report': {
+        const { carrierState, restock } = one;
+        if (parcelId) await ask('reportParcel', { id: parcelId, carrierState, restock });
+        break;
+      }
+      case 'status':
+        await set(id, { status: one.status });
+        break;
+      case 'customerCancels':
+        await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
+        break;
+      case 'undo': {
+        const { body } = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
+        const entry = body.result.data.json.items[0];
+        if (entry) await rpc(shop, 'mutation', 'admin.log.undo', { id: entry.id }, admin.token);
+        break;
+      }
+    }
+  };
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 12 }),
+      async (steps) => {
+        const id = await paidOrder(customer.token, items);
+        inOrders += 1;
+        for (const [one, beside] of steps) await Promise.all([take(id, one), beside && take(id, beside)]);
+        const lines = readLines(db, [id]);
+        const quantities = orderQuantities(lines, readParcels(db, [id]));
+        for (const count of Object.values(quantities)) expect(count).toBeGreaterThanOrEqual(0);
+        for (const line of lines) {
+          expect(line.restocked).toBeGreaterThanOrEqual(0);
+          expect(line.restocked).toBeLessThanOrEqual(line.quantity);
+        }
+        const order = await shop.get(id);
+        if (order.status !== 'cancelled') expect(lines.map(({ restocked }) => restocked)).toEqual([0, 0]);
+        checkStock();
+        const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+        expect(faults.filter((fault) => /Parcels|Orders|Stock|stock/.test(fault))).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  // Every piece is in stock or in an order.
+  const restocked = db.$client.prepare('select sum(restocked) from order_lines').pluck().get() as number;
+  const stock = products.reduce((sum, productId) => sum + stockOf(productId), 0);
+  expect(stock).toBe(2000 - inOrders * 4 + restocked);
+}, 120_000);

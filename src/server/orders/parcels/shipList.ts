@@ -1,0 +1,69 @@
+import { asc, count, inArray } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { findAccountCards } from '@/server/accounts';
+import { toDecimal } from '@/shared/money';
+import { orderQuantities } from '@/shared/orders/fulfilment';
+import { addressText } from '@/shared/orders/orderAddress';
+import { isCashDue } from '@/shared/orders/orderStatus';
+import { PARCEL_LIMITS, type ShipListRow } from '@/shared/schemas/parcels';
+import { AppError } from '../../platform/errors';
+import { attentionCondition } from '../core/attention';
+import { loadParts } from '../core/reads';
+import { orderColumns } from '../core/records';
+import type { OrderParts } from '../core/rules';
+import { checkOpen } from './packOrders';
+
+/** The orders of the shipping table: the given ones in their sequence, or those that wait, oldest first. */
+export function listToShip(
+  db: DbOrTx,
+  { ids }: { ids?: readonly number[] },
+): { items: ShipListRow[]; total: number } {
+  const wanted = ids ? inArray(orders.id, [...ids]) : attentionCondition(db, 'ship');
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(wanted)
+    .orderBy(asc(orders.id))
+    .limit(PARCEL_LIMITS.orders)
+    .all();
+  const people = findAccountCards(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const items = loadParts(db, rows).map((parts) => presentRow(parts, people.get(parts.order.userId)?.name));
+  const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
+  return { items: ids ? inSequence(items, ids) : items, total };
+}
+
+const inSequence = (items: ShipListRow[], ids: readonly number[]): ShipListRow[] =>
+  ids.flatMap((id) => items.find(({ orderId }) => orderId === id) ?? []);
+
+function presentRow({ order, lines, parcels }: OrderParts, account: string | undefined): ShipListRow {
+  const { name, zipCode } = addressText(order.shippingAddress);
+  const { ordered, unpacked, packed } = orderQuantities(lines, parcels);
+  const city = typeof order.shippingAddress === 'string' ? null : order.shippingAddress.city;
+  return {
+    orderId: order.id,
+    customer: name || (account ?? ''),
+    city,
+    zipCode,
+    pieces: unpacked + packed,
+    ordered,
+    collect: isCashDue(order) ? toDecimal(order.total) : null,
+    refused: refusalOf(order, parcels),
+  };
+}
+
+function refusalOf(order: OrderParts['order'], parcels: OrderParts['parcels']): string | null {
+  try {
+    checkOpen(order);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  const packed = parcels.filter(({ state }) => state === 'packed').length;
+  return packed > 1
+    ? `Order #${order.id} has ${packed} packed parcels. Ship each on the order's page.`
+    : null;
+}

@@ -1,0 +1,33 @@
+/** The step of a parcel in the shop. A cancelled parcel was unpacked, and its pieces are free for another one. */
+export const parcelStates = ['packed', 'shipped', 'cancelled'] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** What the carrier last reported about a shipped parcel. */
+export const carrierStates = [
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+  'delivered',
+  'returning',
+  'returned',
+] as const;
+export type CarrierState = (typeof carrierStates)[number];
+
+type ParcelStates = { state: ParcelState; carrierState: CarrierState | null };
+
+export const parcelStateText = ({ state, carrierState }: ParcelStates): string =>
+  state === 'shipped' && carrierState !== null ? carrierTexts[carrierState] : stateTexts[state];
+
+const stateTexts: Record<ParcelState, string> = {
+  packed: 'Packed',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+};
+const carrierTexts: Record<CarrierState, string> = {
+  in_transit: 'In transit',
+  out_for_delivery: 'Out for delivery',
+  attempt_failed: 'Delivery attempt failed',
+  delivered: 'Delivered',
+  returning: 'On its way back',
+  returned: 'Came back',
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { couriers } from '../delivery/couriers';
+import { carrierStates } from '../orders/parcels';
+import { idSchema, moneyOut } from './common';
+import { shipmentIn } from './shipments';
+
+export const PARCEL_LIMITS = {
+  /** Orders packed or shipped by one call. */
+  orders: 200,
+} as const;
+
+export const packOrdersIn = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Please choose an order.')
+    .max(PARCEL_LIMITS.orders, `At most ${PARCEL_LIMITS.orders} orders can be packed together.`),
+});
+
+const shipRowIn = z
+  .object({
+    orderId: idSchema,
+    parcelId: idSchema
+      .optional()
+      .meta({ description: 'A packed parcel; without it all that is left is sent' }),
+    lines: z
+      .array(z.object({ lineId: idSchema, quantity: z.int().min(1).max(10) }))
+      .min(1, 'Please choose what is in the parcel.')
+      .max(50)
+      .optional()
+      .meta({ description: 'What is in the parcel, of what is in none yet' }),
+    courier: z.enum(couriers, 'Please choose a courier from the list.').optional(),
+    trackingNumber: shipmentIn.shape.trackingNumber,
+  })
+  .refine(({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined, {
+    path: ['courier'],
+    message: 'Please choose the courier of this tracking number.',
+  })
+  .refine(({ parcelId, lines }) => parcelId === undefined || lines === undefined, {
+    path: ['lines'],
+    message: 'A packed parcel has its lines already.',
+  });
+export type ShipRow = z.infer<typeof shipRowIn>;
+
+export const shipOrdersIn = z.object({
+  parcels: z
+    .array(shipRowIn)
+    .min(1, 'Please choose an order.')
+    .max(PARCEL_LIMITS.orders, `At most ${PARCEL_LIMITS.orders} parcels can be shipped together.`),
+  allowReused: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Accept a tracking number that another order has' }),
+});
+export type ShipOrdersIn = z.infer<typeof shipOrdersIn>;
+
+/** The outcome of a call about many orders: each succeeds or fails by itself. */
+export const orderResultsOut = z.object({
+  done: z.array(idSchema).meta({ description: 'The orders that were changed' }),
+  failed: z.array(z.object({ orderId: idSchema, reason: z.string() })),
+  batch: z
+    .string()
+    .meta({ description: 'Names these changes in the log, where they can be undone together' }),
+});
+export type OrderResults = z.infer<typeof orderResultsOut>;
+
+export const parcelIdIn = z.object({ id: idSchema });
+
+export const correctParcelIn = z.object({
+  id: idSchema,
+  courier: z.enum(couriers, 'Please choose a courier from the list.'),
+  trackingNumber: shipmentIn.shape.trackingNumber,
+});
+export type CorrectParcelIn = z.infer<typeof correctParcelIn>;
+
+export const reportParcelIn = z.object({
+  id: idSchema,
+  carrierState: z.enum(carrierStates, 'Please choose what the carrier reports.'),
+  restock: z.boolean().default(true).meta({
+    description:
+      'Of a parcel that came back: put the pieces of a cancelled order into stock; false when they are damaged',
+  }),
+});
+export type ReportParcelIn = z.infer<typeof reportParcelIn>;
+
+export const shipListIn = z.object({
+  ids: z
+    .array(idSchema)
+    .max(PARCEL_LIMITS.orders, `At most ${PARCEL_LIMITS.orders} orders can be shipped together.`)
+    .optional()
+    .meta({ description: 'Without them, the orders that wait to be shipped, oldest first' }),
+});
+
+/** What the table for shipping shows of an order. */
+const shipListRowOut = z.object({
+  orderId: idSchema,
+  customer: z.string(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  pieces: z.int().meta({ description: 'Items that have not left yet' }),
+  ordered: z.int(),
+  collect: moneyOut.nullable().meta({ description: 'Cash to collect; null for a prepaid order' }),
+  refused: z.string().nullable().meta({ description: 'Why it cannot be shipped; null when it can' }),
+});
+export type ShipListRow = z.infer<typeof shipListRowOut>;
+export const shipListOut = z.object({
+  items: z.array(shipListRowOut),
+  total: z.int().meta({ description: 'Orders that wait, also those beyond the list' }),
+});
