@@ -52,7 +52,7 @@ function addLinks(files: readonly string[]): void {
 function addLink(href: string): void {
   const link = document.createElement('link');
   if (href.endsWith('.css')) {
-    // The page has the styles inline: the link only keeps the loader of chunks from fetching them.
+    // The page has the styles inline; the link only prevents the chunk loader from fetching them.
     link.rel = 'stylesheet';
     link.disabled = true;
   } else link.rel = 'modulepreload';

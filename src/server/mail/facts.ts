@@ -25,7 +25,7 @@ const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() })
 
 type StoredMail = { template: string; data: unknown; error: string | null };
 
-/** What may be told of a mail: its kind, the order it is about, and why it failed. */
+/** The public facts of a mail: its kind, its order, and why it failed. */
 export function mailFacts({ template, data, error }: StoredMail) {
   return {
     kind: Object.hasOwn(kinds, template) ? kinds[template as TemplateName] : template,

@@ -26,7 +26,7 @@ function office() {
   return { ...store, queue, rows, later };
 }
 
-/** A transport that notes whom it was asked to send to, and then does as told. */
+/** A transport that records its recipients and then runs the given function. */
 function noting(work: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const tried: string[] = [];
   const transport: Transport = (mail) => {

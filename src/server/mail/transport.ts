@@ -59,7 +59,7 @@ export function fileTransport(folder: string): Transport {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${String(mail.id).padStart(8, '0')}-${mail.template}.json`);
-    // Renamed when complete: whoever reads the folder never meets half a mail.
+    // Renamed when complete, so that a reader of the folder never finds half a mail.
     await writeFile(`${path}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };

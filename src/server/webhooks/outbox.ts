@@ -9,7 +9,7 @@ import type { WebhookEvent } from '@/shared/admin/webhooks';
 
 type NewEvent = {
   event: WebhookEvent;
-  /** What is told; made only when somebody wants to know. */
+  /** The event's data, computed only when an endpoint subscribes to it. */
   data: () => object;
   now: Date;
   /** Not sent before; until then it can be withdrawn by its cause. */

@@ -28,7 +28,7 @@ export async function post(
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: guardedLookup(rules),
       signal: AbortSignal.timeout(timeoutMs),
-      // A connection of its own for each: none is kept open to a stranger's machine.
+      // A new connection for each request; none stays open to an unknown host.
       agent: false,
     });
     outgoing.on('error', (error) => reject(error.name === 'AbortError' ? tooSlow() : error));

@@ -32,7 +32,7 @@ const isAllowed = (address: string, { allowsLocal }: TargetRules): boolean =>
 /** The host of a URL, an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Why nothing is sent to a URL, as far as the URL itself tells; null when it may be sent to. */
+/** Why a URL is refused, from the URL alone; null when it is allowed. */
 export function refusalOfTarget(url: URL, rules: TargetRules): string | null {
   const host = hostOf(url);
   const isLocal = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);

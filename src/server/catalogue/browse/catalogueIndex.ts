@@ -20,13 +20,13 @@ declare module '@/server/platform/trpc' {
   }
 }
 
-/** Products whose parts are kept: the pages of a small shop, or what is asked for most of a large one. */
+/** Products whose parts are cached: all pages of a small shop, or the most requested ones of a large one. */
 const maxCachedProducts = 2000;
-/** Bytes of the matches of words that are kept, a byte for every product each. */
+/** Bytes of cached word matches, one byte per product and word. */
 const maxScoreBytes = 8 * 1024 * 1024;
 /** Bytes of an entry beside its matches. */
 const scoreOverheadBytes = 250;
-/** Words whose spelling is kept. */
+/** Words whose spelling is cached. */
 const maxCachedWords = 2000;
 
 const loadedNames = Object.keys(loadedColumns) as (keyof LoadedProduct)[];
@@ -96,7 +96,7 @@ export class CatalogueIndex {
     return this.#categories;
   }
 
-  /** Matches of a text as of the present version; those of its words are kept until a product's text changes. */
+  /** Matches of a text in the present version; those of its words are cached until a product's text changes. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
     return searchText(text, {

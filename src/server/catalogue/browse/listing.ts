@@ -81,7 +81,7 @@ export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Prod
   };
 }
 
-/** The same for the shop's own page, whose stock is told as far as `shownStock` goes. */
+/** The same for the shop's own page, which shows stock up to `shownStock`. */
 export function findProductPage(db: DbOrTx, index: CatalogueIndex, id: number): ProductPageOut {
   const product = findProduct(db, index, id);
   return {
@@ -129,7 +129,7 @@ export function listCards(
   };
 }
 
-/** The one category of all that was found where nothing in it tells whom it is for, although that was asked. */
+/** The only category among the results when no product states its audience although the search names one. */
 function genderlessCategory({ table, parts, found, categories }: ListingSearch): string | null {
   if (!parts.some(({ filters }) => filters.gender)) return null;
   const { categoryId, gender } = table.columns;
@@ -184,7 +184,7 @@ function presentFacets(
 
 const maxSuggestions = { pages: 3, products: 6, categories: 3, kinds: 3, popular: 6 };
 
-/** Products, kinds and categories to offer while somebody types; what is popular before they do. */
+/** Suggestions while a shopper types: products, kinds and categories; popular ones before the first letter. */
 export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
   if (searchWords(search).length === 0) {
     const kinds = popularKinds(db, index);

@@ -39,7 +39,7 @@ const maxAttempts = { withKind: 8, without: 4 };
 /** Combinations of words that are offered. */
 const maxNearest = 4;
 
-/** What is left out first: what somebody wears matters more than its size. */
+/** The order in which filters are dropped: the kind of clothing matters more than its size. */
 const firstDropped: readonly (keyof WordFilters)[] = [
   'sort',
   'without',
@@ -158,7 +158,7 @@ const keepsBudget = (left: Combination) =>
 
 /**
  * The units without those that no product has, then with fewer and fewer of them; never without all. First those that
- * keep the kind, where there is one: somebody who looks for sneakers wants no other shoes in the color.
+ * preserve the kind, if any: a search for sneakers wants no other shoes in the color.
  */
 function relaxQuery(units: readonly Unit[], isFound: (unit: Unit) => boolean): Combination[][] {
   const known = units.filter(isFound);

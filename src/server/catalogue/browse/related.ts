@@ -13,7 +13,7 @@ const rowLength = 8;
 
 /**
  * What is like a product, and what is worn with it. Throws notFound for an id that the shop does not show. It runs over
- * the whole catalogue: what lists of options have in common is worked out once for each list, and only the best are kept.
+ * the whole catalogue: overlaps are computed once for each list of options, and only the best rows are collected.
  */
 export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): RelatedOut {
   const table = index.read(db);

@@ -93,9 +93,9 @@ function swap(rows: Uint32Array, a: number, b: number): void {
   rows[b] = row;
 }
 
-/** The `count` first of the sorted list, by a binary heap whose root is the worst of those kept. */
+/** The first `count` of the sorted list, by a binary heap whose root is the worst of them. */
 function bestOf(list: Uint32Array, compare: Compare, count: number): Uint32Array {
-  // From the end, where the newest are: what is looked at later seldom precedes what is kept.
+  // From the end, where the newest are: later rows seldom replace earlier ones.
   const rest = list.length - count;
   const heap = list.slice(rest).sort((a, b) => compare(b, a));
   let worst = heap[0] ?? 0;

@@ -19,13 +19,13 @@ export type TextMatches = {
   corrected: string | null;
 };
 
-/** Where a word is looked for: in names, anywhere, or anywhere with those in names told from the others. */
+/** Where a word is searched: in names, anywhere, or anywhere with matches in names marked. */
 type Reach = 'name' | 'anywhere' | 'ranked';
 
 export type WordSearch = {
   /** What a word is looked for as: itself, or the nearest words that the catalogue has. */
   termsFor: (word: string) => string[];
-  /** As `wordScores`; whoever keeps them keeps the search from asking again for words that many searches have. */
+  /** Like `wordScores`; a caller that caches them saves queries for common words. */
   scoresOf: (terms: readonly string[], reach: Reach) => MatchScores;
   ranked?: boolean;
   /** A word that has some is found by any of them, too. */

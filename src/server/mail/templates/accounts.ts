@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@/shared/dates';
 import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
-/** The code that proves that an address is its registrant's. No name: whoever registered may be a stranger. */
+/** The code that verifies an address. Without a name, because a stranger may have registered it. */
 export const code = defineTemplate({
   data: z.object({ code: z.string(), minutes: z.number() }),
   secrets: ['code'],
@@ -22,7 +22,7 @@ export const code = defineTemplate({
   }),
 });
 
-/** Tells the account's owner that its password is a new one, in case it was somebody else. */
+/** Notifies the owner of an account of its new password, in case someone else changed it. */
 export const passwordChanged = defineTemplate({
   data: z.object({ firstName: z.string() }),
   secrets: [],
@@ -79,7 +79,7 @@ export const newDevice = defineTemplate({
   }),
 });
 
-/** Tells an account's owner that somebody guesses at the password. */
+/** Notifies the owner of an account of attempts to guess its password. */
 export const signInsPaused = defineTemplate({
   data: z.object({ firstName: z.string(), hours: z.number() }),
   secrets: [],
@@ -100,7 +100,7 @@ export const signInsPaused = defineTemplate({
   }),
 });
 
-/** Tells an administrator that a factor of the sign-in was added or removed, in case it was somebody else. */
+/** Notifies an administrator of an added or removed sign-in factor, in case someone else did it. */
 export const signInChanged = defineTemplate({
   data: z.object({ firstName: z.string(), what: z.string() }),
   secrets: [],

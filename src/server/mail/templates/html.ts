@@ -1,7 +1,7 @@
 import { STORE } from '@/shared/shop';
 import { type Block, contactLine, type MailItem, type MailMessage, type Row } from './message';
 
-// No colour is six digits, and the shop's PIN code is not here: whoever looks for a code in a mail finds that.
+// No colour has six digits, and the shop's PIN code is left out: programs that look for a code in a mail would find them.
 const ink = '#2a2628';
 const soft = '#6f686b';
 const dark = '#0f0e10';

@@ -74,7 +74,7 @@ function withSecrets(
   return Object.fromEntries(entries);
 }
 
-/** A mail's data without what nobody may read once it is sent. */
+/** A mail's data without its secrets, which are removed once it is sent. */
 export function withoutSecrets(name: string, data: unknown): unknown {
   const secrets = findTemplate(name)?.secrets ?? [];
   if (secrets.length === 0 || typeof data !== 'object' || data === null) return data;

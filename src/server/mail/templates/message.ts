@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   /** A way on that matters less than the button. */
   | { kind: 'link'; label: string; url: string }
-  /** What somebody else wrote. */
+  /** A text that another person wrote. */
   | { kind: 'quote'; text: string }
   /** Facts, one a line. */
   | { kind: 'rows'; rows: readonly Row[] }

@@ -22,9 +22,9 @@ const orderMail = z.object({
   receipt: receiptData,
   /** The address of each item's picture, in their order. */
   pictures: z.array(z.string().nullable()).default([]),
-  /** When what the mail tells of happened, ISO 8601. */
+  /** When the event of the mail happened, ISO 8601. */
   happenedAt: z.string().nullish(),
-  /** Between which days it is expected; null when they have passed or cannot be told. */
+  /** The days between which it is expected; null when they have passed or are unknown. */
   expected: z.object({ earliest: z.string(), latest: z.string() }).nullish(),
   /** Until when a pending order can be paid, ISO 8601; null when it is paid or due on delivery. */
   payUntil: z.string().nullable(),
@@ -103,7 +103,7 @@ const receiptFile = (receipt: ReceiptData): Attachment => ({
   content: () => receiptPdf(receipt),
 });
 
-/** The store's own picture; what somebody links to from elsewhere would tell them who reads the mail. */
+/** The store's own picture; a picture from another host would let that host see who reads the mail. */
 function pictureUrl(url: string | null | undefined, { publicUrl }: TemplateContext): string | null {
   const id = url ? mediaIdOf(url) : null;
   return id && publicUrl + mediaUrl(id, JPEG_WIDTH, 'jpeg');

@@ -17,7 +17,7 @@ const lineOf = (address: OrderAddress): string => {
 };
 
 /**
- * Corrects the address of an order of which nothing has left, and tells the customer. The history keeps the old one.
+ * Corrects the address of an order of which nothing has left, and notifies the customer. The history has the old one.
  * Throws notFound, and conflict when a parcel has left or the address has changed since it was read.
  */
 export async function correctAddress(
@@ -50,7 +50,7 @@ export function setAddress(tx: Tx, order: OrderRow, address: OrderAddress, { by,
   changeOrder(tx, id, { shippingAddress: address }, now);
   addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
   const waited = withdrawUndoable(tx, id, 'orderAddressChanged');
-  // A customer who was not told of the correction is not told that it was undone.
+  // A customer who has not been notified of the correction is not notified that it was undone.
   if (isUndo && waited) return;
   queueOrderMail(tx, 'orderAddressChanged', id, now, undoable(id, now));
 }

@@ -24,7 +24,7 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
   return { ...figures, bestSellers };
 }
 
-/** Everything that waits for somebody. */
+/** Everything that waits for staff. */
 export function findNeeds({ db, now, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),

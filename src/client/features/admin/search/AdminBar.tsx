@@ -8,7 +8,7 @@ import { AdminSearch } from './AdminSearch';
 /** The bar of the admin: its own search, and the ways out. */
 export default function AdminBar() {
   return (
-    // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
+    // The second class preserves its width when a dialog hides the page's scrollbar (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>
       <Link to="/" className={classes.brand} aria-label="Tantu home">
         <Wordmark />
