@@ -14,6 +14,14 @@ export {
   variantsById,
 } from './core/saleReads';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
+export { listMovements, recentSales } from './inventory/movements';
+export { moveStock, type StaffMove } from './inventory/moveStock';
+export {
+  listVariantRows,
+  type VariantRow,
+  variantRowsByCode,
+  variantRowsById,
+} from './inventory/variantRows';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';

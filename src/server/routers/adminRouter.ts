@@ -5,6 +5,7 @@ import { catalogueAdminRouters } from '@/server/catalogue';
 import { contactAdminRouters } from '@/server/contact';
 import { adminCustomersRouter } from '@/server/customers';
 import { adminHealthRouter } from '@/server/health';
+import { adminStockRouter } from '@/server/inventory';
 import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { orderAdminRouters } from '@/server/orders';
@@ -25,5 +26,6 @@ export const adminRouter = router({
   media: adminMediaRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  stock: adminStockRouter,
   webhooks: adminWebhooksRouter,
 });

@@ -10,11 +10,16 @@ import {
   parseOrdersSearch,
   parseProductsSearch,
   parseReviewsSearch,
+  parseStockSearch,
 } from './adminSearch';
 import { addressOfOldBookmark } from './oldAddresses';
 
 const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>][] = [
   [parseDashboardSearch, { period: '7d' }],
+  [
+    parseStockSearch,
+    { search: 'TANTU-1', filter: 'out', category: 'none', sort: 'sku', page: 2, variant: 9, dialog: 'count' },
+  ],
   [
     parseProductsSearch,
     {

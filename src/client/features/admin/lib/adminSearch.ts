@@ -7,6 +7,8 @@ import {
   productSorts,
   reviewFilters,
   stockFilters,
+  stockRowFilters,
+  stockSorts,
 } from '@/shared/admin/adminFilters';
 import { changeSources } from '@/shared/admin/changeSources';
 import { mailStatuses } from '@/shared/admin/mailStatus';
@@ -72,6 +74,17 @@ export const parseProductsSearch = parserOf({
   /** The product whose form is open. */
   product: idOr('new'),
   dialog: oneOf(['import']),
+});
+
+export const parseStockSearch = parserOf({
+  search,
+  filter: oneOf(stockRowFilters),
+  category: idOr('none'),
+  sort: oneOf(stockSorts),
+  page,
+  /** The size and colour whose history is open. */
+  variant: id,
+  dialog: oneOf(['receive', 'count']),
 });
 
 export const parseCategoriesSearch = parserOf({

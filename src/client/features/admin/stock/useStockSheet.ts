@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { entriesOf, type SheetEntry } from './sheetEntries';
+import type { StockRow } from './StockPage';
+
+/** A size and colour on the sheet with its typed number of pieces. */
+export type SheetLine = { row: StockRow; pieces: string };
+
+/** The number of a line; NaN for what is not a whole number. */
+export const piecesOf = ({ pieces }: SheetLine): number => (/^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN);
+
+/** A list of sizes and colours that grows by scanned, typed and pasted codes; the newest is on top. */
+export function useStockSheet() {
+  const [lines, setLines] = useState<SheetLine[]>([]);
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const find = trpc.admin.stock.find.useMutation();
+  /** Codes already looked up, so that a scanner need not wait. */
+  const rowOfCode = useRef(new Map<string, StockRow>());
+
+  const put = (entries: readonly SheetEntry[]) =>
+    setLines((before) =>
+      entries.reduce((all, { code, pieces }) => {
+        const row = rowOfCode.current.get(code);
+        if (!row) return all;
+        const known = all.find((line) => line.row.variantId === row.variantId);
+        const sum = (known ? piecesOf(known) || 0 : 0) + pieces;
+        const others = all.filter((line) => line !== known);
+        return [{ row: known?.row ?? row, pieces: String(sum) }, ...others];
+      }, before),
+    );
+
+  const add = async (text: string) => {
+    const { entries, unread } = entriesOf(text);
+    const missing = [...new Set(entries.map(({ code }) => code))].filter((code) => !rowOfCode.current.has(code));
+    try {
+      const { found, unknown: unfound } =
+        missing.length > 0 ? await find.mutateAsync({ codes: missing }) : { found: [], unknown: [] };
+      for (const { code, row } of found) rowOfCode.current.set(code, row);
+      setUnknown([...unread, ...unfound]);
+      put(entries);
+    } catch (error) {
+      showError('Failed to look up the code', errorText(error as Error, 'An error occurred.'));
+    }
+  };
+
+  const set = (variantId: number, pieces: string) =>
+    setLines((before) =>
+      before.map((line) => (line.row.variantId === variantId ? { ...line, pieces } : line)),
+    );
+  const remove = (variantId: number) =>
+    setLines((before) => before.filter(({ row }) => row.variantId !== variantId));
+
+  return { lines, unknown, add, set, remove };
+}
+
+export type StockSheet = ReturnType<typeof useStockSheet>;

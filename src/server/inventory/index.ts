@@ -1,0 +1,1 @@
+export { adminStockRouter } from './adminRouter';
