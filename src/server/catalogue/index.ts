@@ -18,6 +18,7 @@ export { listMovements, recentSales } from './inventory/movements';
 export { moveStock, type StaffMove } from './inventory/moveStock';
 export {
   listVariantRows,
+  shelvesOf,
   type VariantRow,
   variantRowsByCode,
   variantRowsById,

@@ -126,7 +126,12 @@ export const orderDocumentsIn = z.object({
       `At most ${ADMIN_ORDER_LIMITS.documents} orders can be printed together.`,
     ),
 });
-export const orderDocumentsOut = z.array(orderOut);
+/** What printed documents show: an order whose items say where they are in the stock room. */
+export const orderDocumentOut = orderOut.extend({
+  items: z.array(orderItemOut.extend({ sku: z.string().nullable(), bin: z.string().nullable() })),
+});
+export type OrderDocument = z.infer<typeof orderDocumentOut>;
+export const orderDocumentsOut = z.array(orderDocumentOut);
 
 export const saveNoteIn = z.object({
   id: idSchema,

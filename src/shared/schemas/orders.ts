@@ -111,7 +111,7 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
 
-const orderItemOut = z.object({
+export const orderItemOut = z.object({
   productId: idSchema,
   product: z.object({ name: z.string(), images: z.array(z.string()) }),
   name: z.string(),

@@ -102,6 +102,15 @@ export const variantRowsById = (db: DbOrTx, ids: readonly number[]): VariantRow[
     .all()
     .map(present);
 
+/** Where the pieces of variants are, also of those no longer sold, by variant id. */
+export function shelvesOf(
+  db: DbOrTx,
+  ids: readonly number[],
+): Map<number, { sku: string | null; bin: string | null }> {
+  const rows = db.select({ id, sku, bin }).from(variants).where(isOneOf(id, ids)).all();
+  return new Map(rows.map(({ id: variantId, ...shelf }) => [variantId, shelf]));
+}
+
 /** The variants of the present grids that SKUs or barcodes name; an SKU wins. */
 export function variantRowsByCode(db: DbOrTx, codes: readonly string[]): Map<string, VariantRow> {
   const skus = codes.map((code) => code.toUpperCase());

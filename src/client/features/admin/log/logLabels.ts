@@ -1,4 +1,5 @@
 import { formatSizeTable, type SizeGuide } from '@/shared/catalogue/sizeGuide';
+import { variantFieldLabels, variantFieldNames } from '@/shared/catalogue/variantFields';
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';
@@ -24,6 +25,9 @@ const verbs: Record<string, string> = {
   reopen: 'reopened',
   apply: 'applied',
   undo: 'undone',
+  receive: 'received',
+  adjust: 'adjusted',
+  count: 'counted',
   demo: 'of the demo catalogue',
   disable: 'disabled',
   enable: 'enabled',
@@ -68,7 +72,7 @@ function fieldText(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
+const moneyFields = new Set(['cost', 'price', 'salePrice', 'gross', 'charge', 'net', 'total']);
 
 /** Formats a logged value. */
 function valueText(field: string, value: unknown): string {
@@ -83,11 +87,14 @@ function valueText(field: string, value: unknown): string {
 /** Formats a list item: a variant's stock, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
-  const { size, color, stock, url, measures, kinds } = item as Record<string, unknown>;
+  const { size, color, stock, url, measures, kinds, ...rest } = item as Record<string, unknown>;
   if (Array.isArray(measures)) return sizeGuideText(item as SizeGuide, kinds as string[] | undefined);
-  if (stock !== undefined) {
+  const details = variantFieldNames.filter((name) => name in rest);
+  if (stock !== undefined || details.length > 0) {
     const variant = [size, color].filter(Boolean).join(' / ');
-    return `${variant ? `${variant}: ` : ''}${stock ?? 'none'}`;
+    const facts = details.map((name) => `${variantFieldLabels[name]} ${valueText(name, rest[name])}`);
+    const values = [...(stock === undefined ? [] : [stock ?? 'none']), ...facts];
+    return `${variant ? `${variant}: ` : ''}${values.join(', ')}`;
   }
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
 }

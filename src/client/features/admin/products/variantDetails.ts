@@ -1,0 +1,34 @@
+import { type VariantFieldName, variantFieldNames } from '@/shared/catalogue/variantFields';
+import type { Outputs } from '../../../lib/trpc';
+
+/** The typed fields of a variant; fields that nobody touched are absent. */
+type Typed = Partial<Record<VariantFieldName, string>>;
+/** The typed fields by the `variantKey` of the variant as read. */
+export type Details = Record<string, Typed>;
+
+type Stored = Outputs['admin']['products']['get']['variants'][number];
+
+/** A stored field as the form shows it. */
+export const storedText = (variant: Stored | undefined, name: VariantFieldName): string =>
+  String(variant?.[name] ?? '').replace(/\.00$/, '');
+
+/** The typed fields that differ from the stored ones. */
+export const changedDetails = (typed: Typed = {}, stored: Stored | undefined): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, text]) => text.trim() !== storedText(stored, name as VariantFieldName),
+    ),
+  );
+
+const numeric: readonly VariantFieldName[] = ['weight', 'reorderLevel'];
+
+/** Typed fields as procedure input; an empty one clears its field. */
+export function detailInputs(typed: Typed = {}): Partial<Record<VariantFieldName, unknown>> {
+  return Object.fromEntries(
+    variantFieldNames.flatMap((name) => {
+      const text = typed[name]?.trim();
+      if (text === undefined) return [];
+      return [[name, text === '' ? null : numeric.includes(name) ? Number(text) : text]];
+    }),
+  );
+}
