@@ -73,6 +73,23 @@ export function nameVariants(tx: Tx, productId: number, rows: readonly Nameless[
   statementOf(tx, setSkus).run(JSON.stringify(named));
 }
 
+/**
+ * Gives SKUs to variants that an older version of the store made, up to 2,000 at a time. Returns whether more may
+ * remain.
+ */
+export function nameOldVariants(tx: Tx): boolean {
+  const rows = statementOf(tx, namelessVariants).all() as (Nameless & { productId: number })[];
+  const byProduct = new Map<number, Nameless[]>();
+  for (const { productId, ...row } of rows) {
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), row]);
+  }
+  for (const [productId, nameless] of byProduct) nameVariants(tx, productId, nameless);
+  return rows.length > 0;
+}
+
+const namelessVariants = `
+  select id, product_id as productId, size, color from variants where sku is null order by id limit 2000
+`;
 const skuIsTaken = 'select 1 from variants where sku = ?';
 const setSkus = `
   update variants set sku = named.value ->> 'sku' from json_each(?) as named
