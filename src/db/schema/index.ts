@@ -6,6 +6,7 @@ export * from './imports';
 export * from './messages';
 export * from './orders';
 export * from './payments';
+export * from './purchases';
 export * from './sandbox';
 export * from './settlements';
 export * from './shopping';

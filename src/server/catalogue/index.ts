@@ -18,7 +18,7 @@ export { listMovements, recentSales } from './inventory/movements';
 export { moveStock, type StaffMove } from './inventory/moveStock';
 export {
   listVariantRows,
-  shelvesOf,
+  namedVariants,
   type VariantRow,
   variantRowsByCode,
   variantRowsById,

@@ -1,4 +1,15 @@
+import { z } from 'zod';
 import { adminActor } from '@/server/audit';
+import {
+  createPurchaseIn,
+  listPurchasesIn,
+  movePurchaseIn,
+  purchaseOut,
+  purchaseRefIn,
+  purchasesOut,
+  receivePurchaseIn,
+  updatePurchaseIn,
+} from '@/shared/schemas/adminPurchases';
 import {
   adjustStockIn,
   countPreviewOut,
@@ -15,9 +26,18 @@ import {
 } from '@/shared/schemas/adminStock';
 import { adminProcedure, router } from '../platform/trpc';
 import { adjustStock, countStock, previewCount, receiveStock } from './changes';
+import {
+  createPurchase,
+  getPurchase,
+  listPurchases,
+  movePurchase,
+  receivePurchase,
+  removeDraft,
+  replaceDraft,
+} from './purchases/purchases';
 import { findStock, listStock, readHistory } from './stockRows';
 
-export const adminStockRouter = router({
+const adminStockRouter = router({
   list: adminProcedure
     .input(listStockIn)
     .output(stockRowsOut)
@@ -55,3 +75,43 @@ export const adminStockRouter = router({
     .output(stockChangedOut)
     .mutation(({ ctx, input }) => countStock(ctx, adminActor(ctx.viewer), input)),
 });
+
+const adminPurchasesRouter = router({
+  list: adminProcedure
+    .input(listPurchasesIn)
+    .output(purchasesOut)
+    .query(({ ctx, input }) => listPurchases(ctx.db, input)),
+
+  get: adminProcedure
+    .input(purchaseRefIn)
+    .output(purchaseOut)
+    .query(({ ctx, input }) => getPurchase(ctx.db, input.id)),
+
+  create: adminProcedure
+    .input(createPurchaseIn)
+    .output(purchaseOut)
+    .mutation(({ ctx, input }) => createPurchase(ctx, adminActor(ctx.viewer), input)),
+
+  update: adminProcedure
+    .input(updatePurchaseIn)
+    .output(purchaseOut)
+    .mutation(({ ctx, input }) => replaceDraft(ctx, adminActor(ctx.viewer), input)),
+
+  remove: adminProcedure
+    .input(purchaseRefIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeDraft(ctx, adminActor(ctx.viewer), input.id)),
+
+  move: adminProcedure
+    .input(movePurchaseIn)
+    .output(purchaseOut)
+    .mutation(({ ctx, input }) => movePurchase(ctx, adminActor(ctx.viewer), input)),
+
+  receive: adminProcedure
+    .input(receivePurchaseIn)
+    .output(purchaseOut)
+    .mutation(({ ctx, input }) => receivePurchase(ctx, adminActor(ctx.viewer), input)),
+});
+
+/** The admin routers of the stock room by their procedure names. */
+export const inventoryAdminRouters = { stock: adminStockRouter, purchases: adminPurchasesRouter };

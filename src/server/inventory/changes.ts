@@ -76,7 +76,7 @@ function planCount(db: DbOrTx, lines: CountStockIn['lines'], now: Date): CountPr
     const difference = counted - expected;
     const availableAfter = row.available + difference;
     if (availableAfter < 0) throw heldByOrders(row, row.onHand + difference);
-    return { ...row, expected, counted, difference, availableAfter };
+    return { ...row, expectedOnHand: expected, counted, difference, availableAfter };
   });
   const hash = createHash('sha256');
   // A sale moves pieces from available to reserved: the count of the shelf stays right.

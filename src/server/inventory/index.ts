@@ -1,1 +1,2 @@
-export { adminStockRouter } from './adminRouter';
+export { inventoryAdminRouters } from './adminRouter';
+export { purchaseUndoHandlers } from './purchases/purchases';

@@ -136,7 +136,7 @@ describe('a count', () => {
   test('of 8 where 10 are expected removes 2; a sale of 3 between check and save stays', async () => {
     const { count, S, order, row, checkStock } = await stockRoom();
     const { checked, save } = await count([{ sku: S, counted: 8 }]);
-    expect(checked.body.rows[0]).toMatchObject({ expected: 10, counted: 8, difference: -2, availableAfter: 8 });
+    expect(checked.body.rows[0]).toMatchObject({ expectedOnHand: 10, counted: 8, difference: -2, availableAfter: 8 });
     await order(3);
     expect((await save()).status).toBe(200);
     expect(await row()).toMatchObject({ onHand: 8, reserved: 3, available: 5 });

@@ -21,6 +21,7 @@ import type {
 } from '@/shared/schemas/adminStock';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
+import { expectedPieces } from './purchases/records';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 
@@ -35,6 +36,7 @@ function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRo
   const ids = rows.map(({ variantId }) => variantId);
   const reservedBy = reservedPieces(db, ids);
   const soldBy = recentSales(db, ids, now);
+  const expectedBy = expectedPieces(db, ids);
   return rows.map((row) => {
     const { variantId, available } = row;
     const reserved = reservedBy.get(variantId) ?? 0;
@@ -43,6 +45,7 @@ function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRo
       ...row,
       reserved,
       onHand: onHandOf({ available, reserved }),
+      expected: expectedBy.get(variantId) ?? 0,
       daysOfCover: daysOfCover({ available, sold }),
     };
   });

@@ -12,6 +12,7 @@ import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
 import { createApp } from '../http/app';
 import { ImageRenderer } from '../media/imageRenderer';
+import { purchaseUndoHandlers } from '../inventory/purchases/purchases';
 import { orderUndoHandlers } from '../orders/manage/undo';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
@@ -88,7 +89,7 @@ export function testStore(
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
+    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
     now,
     ...parts,
   };

@@ -57,6 +57,7 @@ export type MessageFilter = (typeof messageFilters)[number];
 export const logEntities = [
   'product',
   'stock',
+  'purchase',
   'category',
   'order',
   'user',

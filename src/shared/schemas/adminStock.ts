@@ -25,6 +25,7 @@ const stockRow = z.object({
   onHand: z.int().meta({ description: 'Pieces in the shop: available and reserved ones' }),
   reserved: z.int().meta({ description: 'Pieces of orders that have not left' }),
   available: z.int().meta({ description: 'Pieces that can be ordered: the stock of the variant' }),
+  expected: z.int().meta({ description: 'Pieces that suppliers have yet to deliver' }),
   reorderLevel: z.int().nullable(),
   daysOfCover: z
     .int()
@@ -136,8 +137,8 @@ export const previewCountIn = z.object({ lines: countLines });
 export type PreviewCountIn = z.infer<typeof previewCountIn>;
 export const countPreviewOut = z.object({
   rows: z.array(
-    stockRow.extend({
-      expected: z.int(),
+    stockRow.omit({ expected: true }).extend({
+      expectedOnHand: z.int(),
       counted: z.int(),
       difference: z.int(),
       availableAfter: z.int(),

@@ -13,6 +13,8 @@ export type StaffMove = { variantId: number; change: number; unitCost?: Paise | 
 type Cause = {
   reason: 'receive' | 'adjust' | 'count' | 'undo';
   note: string | null;
+  /** The purchase order whose pieces arrived, which undoing the change reopens. */
+  purchaseId?: number;
   now: Date;
 };
 
@@ -24,7 +26,7 @@ export function moveStock(
   tx: Tx,
   by: StaffActor,
   moves: readonly StaffMove[],
-  { reason, note, now }: Cause,
+  { reason, note, purchaseId, now }: Cause,
 ): void {
   for (const { variantId, change, unitCost = null } of moves) {
     if (change === 0) continue;
@@ -46,8 +48,10 @@ export function moveStock(
     const cause = { reason, note, orderId: null, actorId: by.id, now };
     if (change < 0) takeStock(tx, [line], cause);
     else returnStock(tx, [line], cause);
-    const facts = { before: { stock: available }, after: { stock: after, ...(note && { note }) } };
-    logChange(tx, by, { action: `stock.${reason}`, entity: 'stock', entityId: variantId, label, ...facts }, now);
+    const action = purchaseId === undefined ? `stock.${reason}` : 'purchase.receive';
+    const facts = { stock: after, ...(note && { note }), ...(purchaseId && { purchaseId }) };
+    const what = { action, entity: 'stock', entityId: variantId, label } as const;
+    logChange(tx, by, { ...what, before: { stock: available }, after: facts }, now);
   }
 }
 

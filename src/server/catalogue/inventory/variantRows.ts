@@ -102,13 +102,20 @@ export const variantRowsById = (db: DbOrTx, ids: readonly number[]): VariantRow[
     .all()
     .map(present);
 
-/** Where the pieces of variants are, also of those no longer sold, by variant id. */
-export function shelvesOf(
-  db: DbOrTx,
-  ids: readonly number[],
-): Map<number, { sku: string | null; bin: string | null }> {
-  const rows = db.select({ id, sku, bin }).from(variants).where(isOneOf(id, ids)).all();
-  return new Map(rows.map(({ id: variantId, ...shelf }) => [variantId, shelf]));
+type NamedVariant = Pick<VariantRow, 'variantId' | 'name' | 'size' | 'color' | 'sku' | 'barcode' | 'bin'>;
+
+/** What variants are called and where their pieces are, also of those no longer sold, by variant id. */
+export function namedVariants(db: DbOrTx, ids: readonly number[]): Map<number, NamedVariant> {
+  const { variantId, name } = columns;
+  const rows = db
+    .select({ variantId, name, size, color, sku, barcode, bin })
+    .from(variants)
+    .innerJoin(products, eq(products.id, productId))
+    .where(isOneOf(id, ids))
+    .all();
+  return new Map(
+    rows.map((row) => [row.variantId, { ...row, size: row.size || null, color: row.color || null }]),
+  );
 }
 
 /** The variants of the present grids that SKUs or barcodes name; an SKU wins. */

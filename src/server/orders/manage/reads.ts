@@ -2,7 +2,7 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
-import { shelvesOf } from '@/server/catalogue';
+import { namedVariants } from '@/server/catalogue';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { orderStatuses } from '@/shared/orders/orderStatus';
 import {
@@ -103,12 +103,15 @@ export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]):
     .all();
   const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
   const variants = [...parts.values()].flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
-  const shelves = shelvesOf(db, variants);
+  const shelves = namedVariants(db, variants);
   return ids.map((id) => {
     const found = parts.get(id);
     if (!found) throw notFound('Order');
     const order = presentOrder(found, actor);
-    const shelfAt = (at: number) => shelves.get(found.lines[at]?.variantId ?? 0) ?? { sku: null, bin: null };
-    return { ...order, items: order.items.map((item, at) => ({ ...item, ...shelfAt(at) })) };
+    const items = order.items.map((item, at) => {
+      const { sku = null, bin = null } = shelves.get(found.lines[at]?.variantId ?? 0) ?? {};
+      return { ...item, sku, bin };
+    });
+    return { ...order, items };
   });
 }

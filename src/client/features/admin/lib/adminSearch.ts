@@ -15,6 +15,7 @@ import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
+import { purchaseStatuses } from '@/shared/purchases/purchaseStatus';
 import { idInSearch } from '../../../lib/idInSearch';
 
 /** The unvalidated search parameters of an address. */
@@ -85,6 +86,14 @@ export const parseStockSearch = parserOf({
   /** The size and colour whose history is open. */
   variant: id,
   dialog: oneOf(['receive', 'count']),
+});
+
+export const parsePurchasesSearch = parserOf({
+  search,
+  status: oneOf(purchaseStatuses),
+  page,
+  /** The purchase order that is open. */
+  purchase: idOr('new'),
 });
 
 export const parseCategoriesSearch = parserOf({

@@ -47,7 +47,8 @@ const verbs: Record<string, string> = {
 };
 
 /** The label of an entity type. */
-export const entityText = (entity: string): string => (entity === 'apiKey' ? 'API key' : fieldText(entity));
+const entityNames: Record<string, string> = { apiKey: 'API key', purchase: 'Purchase order' };
+export const entityText = (entity: string): string => entityNames[entity] ?? fieldText(entity);
 
 /** "Product changed" for `product.update`; an unknown verb is used as is. */
 export function actionText({ action, entity }: Entry): string {

@@ -32,7 +32,7 @@ export default function CountDialog({
     variantId: line.row.variantId,
     counted: piecesOf(line),
     // The pieces on hand when it was scanned: what is sent or received meanwhile stays out of the difference.
-    expected: line.row.onHand,
+    expected: line.row.onHand ?? 0,
   }));
   const onError = (error: { message: string; data?: unknown }) =>
     showError('Failed to count', errorText(error, 'An error occurred.'));
@@ -119,7 +119,7 @@ function Differences({ preview: { rows, differing } }: { preview: Preview }) {
                 {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
                 <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
               </td>
-              <td data-align="right">{formatCount(row.expected)}</td>
+              <td data-align="right">{formatCount(row.expectedOnHand)}</td>
               <td data-align="right">{formatCount(row.counted)}</td>
               <td data-align="right">
                 <Difference pieces={row.difference} />

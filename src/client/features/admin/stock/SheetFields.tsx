@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { optionsText } from '../../../lib/cartLines';
 import { AdminTable, type Column } from '../ui/AdminTable';
@@ -13,18 +13,21 @@ export function SheetFields({
   sheet,
   piecesLabel,
   least,
+  hasCost = false,
 }: {
   sheet: StockSheet;
   /** The heading of the numbers. */
   piecesLabel: string;
   /** The smallest number that makes sense. */
   least: number;
+  /** Whether the cost of a piece is typed, too. */
+  hasCost?: boolean;
 }) {
   const columns: readonly Column[] = [
     { name: 'Product', isName: true },
     { name: 'Bin' },
-    { name: 'On hand', align: 'right' },
     { name: piecesLabel, align: 'right' },
+    ...(hasCost ? [{ name: 'Cost of a piece (₹)', align: 'right' } as const] : []),
     { name: 'Actions', isHidden: true, align: 'right' },
   ];
   return (
@@ -48,7 +51,6 @@ export function SheetFields({
                     <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
                   </td>
                   <td>{row.bin ?? '–'}</td>
-                  <td data-align="right">{row.onHand}</td>
                   <td data-align="right">
                     <input
                       className={classes.quantity}
@@ -57,9 +59,20 @@ export function SheetFields({
                       aria-invalid={!(piecesOf(line) >= least)}
                       value={pieces}
                       onFocus={(event) => event.currentTarget.select()}
-                      onChange={(event) => sheet.set(row.variantId, event.currentTarget.value)}
+                      onChange={(event) => sheet.set(row.variantId, { pieces: event.currentTarget.value })}
                     />
                   </td>
+                  {hasCost && (
+                    <td data-align="right">
+                      <input
+                        className={classes.quantity}
+                        inputMode="decimal"
+                        aria-label={`Cost of a piece of ${rowName(row)}`}
+                        value={line.cost}
+                        onChange={(event) => sheet.set(row.variantId, { cost: event.currentTarget.value })}
+                      />
+                    </td>
+                  )}
                   <td data-align="right">
                     <Button
                       size="xs"
@@ -80,19 +93,20 @@ export function SheetFields({
   );
 }
 
-/** Takes a code at Enter, which a scanner types, or a pasted list at once. */
-function ScanField({ onAdd }: { onAdd: (text: string) => Promise<void> }) {
+/** Takes a code at Enter, which a scanner types, or a pasted list or a CSV file at once. */
+export function ScanField({ onAdd }: { onAdd: (text: string) => void }) {
   const [text, setText] = useState('');
   const take = (taken: string) => {
     if (taken.trim() === '') return;
     setText('');
-    void onAdd(taken);
+    onAdd(taken);
   };
   return (
     <div className={classes.scan}>
       <TextInput
         label="SKU or barcode"
-        description="Scan, or type and press Enter. You can also paste two columns: code and pieces."
+        description="Scan, or type and press Enter. You can also paste two columns, code and pieces, or choose a CSV file."
+
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         autoComplete="off"
@@ -115,6 +129,13 @@ function ScanField({ onAdd }: { onAdd: (text: string) => Promise<void> }) {
       <Button variant="default" onClick={() => take(text)}>
         Add
       </Button>
+      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void file?.text().then(take)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            Choose CSV
+          </Button>
+        )}
+      </FileButton>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const columns: Column<StockSort>[] = [
   { name: 'On hand', align: 'right' },
   { name: 'Reserved', align: 'right' },
   { name: 'Available', align: 'right', sort: { up: 'available-low', down: 'available-high' } },
+  { name: 'Expected', align: 'right' },
   { name: 'Reorder at', align: 'right' },
   { name: 'Days of cover', align: 'right' },
   { name: 'Actions', isHidden: true, align: 'right' },
@@ -50,7 +51,7 @@ export const rowName = ({ name, ...options }: Pick<StockRow, 'name' | 'size' | '
 };
 
 function Row({ row, onOpen, onAdjust }: Handlers & { row: StockRow }) {
-  const { name, sku, barcode, bin, onHand, reserved, reorderLevel, daysOfCover } = row;
+  const { name, sku, barcode, bin, onHand, reserved, expected, reorderLevel, daysOfCover } = row;
   const options = optionsText(row);
   return (
     <tr>
@@ -72,6 +73,7 @@ function Row({ row, onOpen, onAdjust }: Handlers & { row: StockRow }) {
       <td data-align="right">
         <Available row={row} />
       </td>
+      <td data-align="right">{expected === 0 ? <Nothing /> : formatCount(expected)}</td>
       <td data-align="right">{reorderLevel ?? <Nothing />}</td>
       <td data-align="right">{daysOfCover === null ? <Nothing /> : formatCount(daysOfCover)}</td>
       <td>

@@ -5,15 +5,16 @@ import { trpc } from '../../../lib/trpc';
 import { entriesOf, type SheetEntry } from './sheetEntries';
 import type { StockRow } from './StockPage';
 
-/** A size and colour on the sheet with its typed number of pieces. */
-export type SheetLine = { row: StockRow; pieces: string };
+type SheetRow = Pick<StockRow, 'variantId' | 'name' | 'size' | 'color' | 'sku' | 'bin'> & { onHand?: number };
+/** A size and colour on the sheet with its typed number of pieces, and the typed cost of a piece. */
+export type SheetLine<Row extends SheetRow = SheetRow> = { row: Row; pieces: string; cost: string };
 
 /** The number of a line; NaN for what is not a whole number. */
-export const piecesOf = ({ pieces }: SheetLine): number => (/^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN);
+export const piecesOf = ({ pieces }: Pick<SheetLine, 'pieces'>): number => (/^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN);
 
 /** A list of sizes and colours that grows by scanned, typed and pasted codes; the newest is on top. */
-export function useStockSheet() {
-  const [lines, setLines] = useState<SheetLine[]>([]);
+export function useStockSheet(initial: readonly SheetLine[] = []) {
+  const [lines, setLines] = useState<readonly SheetLine[]>(initial);
   const [unknown, setUnknown] = useState<string[]>([]);
   const find = trpc.admin.stock.find.useMutation();
   /** Codes already looked up, so that a scanner need not wait. */
@@ -21,13 +22,13 @@ export function useStockSheet() {
 
   const put = (entries: readonly SheetEntry[]) =>
     setLines((before) =>
-      entries.reduce((all, { code, pieces }) => {
+      entries.reduce<readonly SheetLine[]>((all, { code, pieces, cost }) => {
         const row = rowOfCode.current.get(code);
         if (!row) return all;
         const known = all.find((line) => line.row.variantId === row.variantId);
         const sum = (known ? piecesOf(known) || 0 : 0) + pieces;
         const others = all.filter((line) => line !== known);
-        return [{ row: known?.row ?? row, pieces: String(sum) }, ...others];
+        return [{ row: known?.row ?? row, pieces: String(sum), cost: cost ?? known?.cost ?? '' }, ...others];
       }, before),
     );
 
@@ -45,9 +46,9 @@ export function useStockSheet() {
     }
   };
 
-  const set = (variantId: number, pieces: string) =>
+  const set = (variantId: number, typed: Partial<Pick<SheetLine, 'pieces' | 'cost'>>) =>
     setLines((before) =>
-      before.map((line) => (line.row.variantId === variantId ? { ...line, pieces } : line)),
+      before.map((line) => (line.row.variantId === variantId ? { ...line, ...typed } : line)),
     );
   const remove = (variantId: number) =>
     setLines((before) => before.filter(({ row }) => row.variantId !== variantId));
