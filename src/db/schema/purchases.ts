@@ -34,7 +34,7 @@ export const purchaseLines = sqliteTable(
       .references(() => purchases.id, { onDelete: 'cascade' }),
     variantId: integer()
       .notNull()
-      .references(() => variants.id),
+      .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     received: integer().notNull().default(0),
     unitCost: paise(),
