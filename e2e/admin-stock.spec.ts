@@ -10,7 +10,9 @@ test('18 sizes and colours are received by one paste within 20 s, and their hist
   const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
   const colors = ['Black', 'Navy', 'Rani Pink'];
   const { id, name } = await addProduct(page, admin, { sizes, colors, stock: 18 });
-  const skus = sizes.flatMap((size) => colors.map((color) => `TANTU-${id}-${size}-${color.toUpperCase().replace(' ', '_')}`));
+  const skus = sizes.flatMap((size) =>
+    colors.map((color) => `TANTU-${id}-${size}-${color.toUpperCase().replace(' ', '_')}`),
+  );
   await open(page, `/admin/stock?search=TANTU-${id}-`);
   await expect(page.getByText('18 sizes and colours')).toBeVisible();
   await expectAccessible(page, 'the stock page');
@@ -19,11 +21,14 @@ test('18 sizes and colours are received by one paste within 20 s, and their hist
   await page.getByRole('button', { name: 'Receive Stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Receive stock' });
   const field = dialog.getByRole('textbox', { name: 'SKU or barcode' });
-  await field.evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, skus.map((sku) => `${sku}\t4`).join('\n'));
+  await field.evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    skus.map((sku) => `${sku}\t4`).join('\n'),
+  );
   await expect(dialog.getByText('18 sizes and colours, 72 pieces')).toBeVisible();
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('72 pieces received.')).toBeVisible();

@@ -38,7 +38,9 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
+import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
@@ -190,9 +192,19 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
+  id: '/purchases',
+  path: '/purchases',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStockRoute = AdminStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
@@ -250,7 +262,9 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -286,7 +300,9 @@ export interface FileRoutesByTo {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -324,7 +340,9 @@ export interface FileRoutesById {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -363,7 +381,9 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -399,7 +419,9 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -436,7 +458,9 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -674,11 +698,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/purchases': {
+      id: '/admin/purchases';
+      path: '/purchases';
+      fullPath: '/admin/purchases';
+      preLoaderRoute: typeof AdminPurchasesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/reviews': {
       id: '/admin/reviews';
       path: '/reviews';
       fullPath: '/admin/reviews';
       preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/stock': {
+      id: '/admin/stock';
+      path: '/stock';
+      fullPath: '/admin/stock';
+      preLoaderRoute: typeof AdminStockRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/synonyms': {
@@ -730,7 +768,9 @@ interface AdminRouteChildren {
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
+  AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -747,7 +787,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,5 +1,14 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { fitVotes } from '@/shared/catalogue/fit';
 import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { stockReasons } from '@/shared/catalogue/stockReasons';

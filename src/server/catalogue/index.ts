@@ -14,6 +14,9 @@ export {
   variantsById,
 } from './core/saleReads';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
+export { catalogueExports } from './import/exportRows';
+export { purgeImportRows } from './import/records';
+export { ImportRunner } from './import/runner';
 export { listMovements, recentSales } from './inventory/movements';
 export { moveStock, type StaffMove } from './inventory/moveStock';
 export {
@@ -23,9 +26,6 @@ export {
   variantRowsByCode,
   variantRowsById,
 } from './inventory/variantRows';
-export { catalogueExports } from './import/exportRows';
-export { purgeImportRows } from './import/records';
-export { ImportRunner } from './import/runner';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
 export { setProductRating } from './manage/productRecords';

@@ -23,7 +23,20 @@ async function stockRoom() {
     const checked = await post('count/check', { lines });
     return { checked, save: () => post('count', { lines, fingerprint: checked.body.fingerprint }) };
   };
-  return { ...shop, id, S: `TANTU-${id}-S`, M: `TANTU-${id}-M`, token, list, row, history, order, ship, post, count };
+  return {
+    ...shop,
+    id,
+    S: `TANTU-${id}-S`,
+    M: `TANTU-${id}-M`,
+    token,
+    list,
+    row,
+    history,
+    order,
+    ship,
+    post,
+    count,
+  };
 }
 
 describe('the stock list', () => {
@@ -89,7 +102,12 @@ test('the history names cause, person, order, change and balance, newest first',
 describe('receiving', () => {
   test('adds 12 and 3 pieces at once, and undoing the batch removes them', async () => {
     const { post, S, M, stockOf, id, undoBatch, checkStock } = await stockRoom();
-    const answer = await post('receive', { lines: [{ sku: S, quantity: 12 }, { sku: M, quantity: 3 }] });
+    const answer = await post('receive', {
+      lines: [
+        { sku: S, quantity: 12 },
+        { sku: M, quantity: 3 },
+      ],
+    });
     expect(answer.body).toMatchObject({ changed: 2, pieces: 15 });
     expect(stockOf(id)).toBe(35);
     expect((await undoBatch(answer.body.batch)).status).toBe(200);
@@ -107,7 +125,12 @@ describe('receiving', () => {
 
   test('of an unknown SKU adds none of the others', async () => {
     const { post, S, stockOf, id } = await stockRoom();
-    const answer = await post('receive', { lines: [{ sku: S, quantity: 1 }, { sku: 'NONE', quantity: 1 }] });
+    const answer = await post('receive', {
+      lines: [
+        { sku: S, quantity: 1 },
+        { sku: 'NONE', quantity: 1 },
+      ],
+    });
     expect([answer.status, answer.body.message, stockOf(id)]).toEqual([400, 'There is no SKU NONE.', 20]);
   });
 
@@ -136,7 +159,12 @@ describe('a count', () => {
   test('of 8 where 10 are expected removes 2; a sale of 3 between check and save stays', async () => {
     const { count, S, order, row, checkStock } = await stockRoom();
     const { checked, save } = await count([{ sku: S, counted: 8 }]);
-    expect(checked.body.rows[0]).toMatchObject({ expectedOnHand: 10, counted: 8, difference: -2, availableAfter: 8 });
+    expect(checked.body.rows[0]).toMatchObject({
+      expectedOnHand: 10,
+      counted: 8,
+      difference: -2,
+      availableAfter: 8,
+    });
     await order(3);
     expect((await save()).status).toBe(200);
     expect(await row()).toMatchObject({ onHand: 8, reserved: 3, available: 5 });

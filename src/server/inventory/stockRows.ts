@@ -87,16 +87,18 @@ export function readHistory({ db, now }: Shop, { variantId, page }: StockHistory
     db,
     items.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
   );
-  const movements = items.map(({ id, createdAt, reason, note, actorId, orderId, unitCost, delta, balance }) => ({
-    id,
-    createdAt,
-    reason,
-    note,
-    person: actorId === null ? null : (people.get(actorId) ?? null),
-    orderId,
-    unitCost: unitCost === null ? null : toDecimal(unitCost),
-    change: delta,
-    balance,
-  }));
+  const movements = items.map(
+    ({ id, createdAt, reason, note, actorId, orderId, unitCost, delta, balance }) => ({
+      id,
+      createdAt,
+      reason,
+      note,
+      person: actorId === null ? null : (people.get(actorId) ?? null),
+      orderId,
+      unitCost: unitCost === null ? null : toDecimal(unitCost),
+      change: delta,
+      balance,
+    }),
+  );
   return { ...window, items: movements, variant };
 }

@@ -28,4 +28,11 @@ export const stockReasonTexts: Record<StockReason, string> = {
 };
 
 /** Why staff adjust the stock of a variant by hand. */
-export const adjustmentReasons = ['Damaged', 'Lost', 'Found', 'Sample', 'Returned by a customer', 'Other'] as const;
+export const adjustmentReasons = [
+  'Damaged',
+  'Lost',
+  'Found',
+  'Sample',
+  'Returned by a customer',
+  'Other',
+] as const;

@@ -33,7 +33,10 @@ export const variantFieldNames = Object.keys(variantFieldLabels) as VariantField
 export const mapVariantFields = <Value>(
   toValue: (name: VariantFieldName) => Value,
 ): Record<VariantFieldName, Value> =>
-  Object.fromEntries(variantFieldNames.map((name) => [name, toValue(name)])) as Record<VariantFieldName, Value>;
+  Object.fromEntries(variantFieldNames.map((name) => [name, toValue(name)])) as Record<
+    VariantFieldName,
+    Value
+  >;
 
 /** The fields that `variant` names; `undefined` is not named. */
 export const namedFields = (variant: Partial<VariantFields>): Partial<VariantFields> =>

@@ -5,7 +5,7 @@ import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } fr
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderOut } from './orders';
+import { orderEventOut, orderItemOut, orderOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,

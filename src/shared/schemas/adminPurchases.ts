@@ -40,7 +40,9 @@ export type UpdatePurchaseIn = z.infer<typeof updatePurchaseIn>;
 export const purchaseRefIn = z.object({ id: idSchema });
 
 export const movePurchaseIn = purchaseRefIn.extend({
-  to: z.enum(['ordered', 'closed']).meta({ description: 'closed: what has not arrived is no longer expected' }),
+  to: z
+    .enum(['ordered', 'closed'])
+    .meta({ description: 'closed: what has not arrived is no longer expected' }),
 });
 export type MovePurchaseIn = z.infer<typeof movePurchaseIn>;
 

@@ -14,7 +14,10 @@ export const VARIANT_LIMITS = {
 
 /** An empty text means none. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  );
 
 const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters long.`;
 

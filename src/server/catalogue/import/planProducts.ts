@@ -2,6 +2,7 @@ import type { Db, DbOrTx } from '@/db/client';
 import { categories } from '@/db/schema';
 import { variantGrid } from '@/shared/catalogue/stock';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
+import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { splitNames } from '../../platform/csv';
 import { variantsBySku } from './bySku';
 import {
   type Cells,
@@ -62,11 +62,7 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
 type NamedRow = { row: number; count: number; cells: Cells<ProductColumn> | null };
 
 /** The rows of a batch by column, with the id of the product that a row's SKUs name where it has no id. */
-function namedRows(
-  db: Db,
-  columns: Headings<ProductColumn>['columns'],
-  rows: CsvTable['rows'],
-): NamedRow[] {
+function namedRows(db: Db, columns: Headings<ProductColumn>['columns'], rows: CsvTable['rows']): NamedRow[] {
   const named = rows.map(({ row, cells }) => ({ row, count: cells.length, cells: cellsOf(columns, cells) }));
   const skusOf = (cells: NamedRow['cells']) => (cells?.id?.trim() ? [] : splitNames(cells?.skus ?? ''));
   const known = variantsBySku(
@@ -80,7 +76,11 @@ function namedRows(
   return named;
 }
 
-function readRow(columns: Headings<ProductColumn>['columns'], { cells, count }: NamedRow, { idOf }: CategoryNames) {
+function readRow(
+  columns: Headings<ProductColumn>['columns'],
+  { cells, count }: NamedRow,
+  { idOf }: CategoryNames,
+) {
   if (cells) return readProductRow(cells, idOf);
   const message = `This row has ${count} cells instead of ${columns.length}.`;
   return { faults: [{ column: null, message }] };

@@ -105,7 +105,12 @@ function planRow({ plan, products, skus, states }: Planning, row: number, cells:
     (field) => fields[field] !== undefined && fields[field] !== (cell[field] ?? null),
   );
   if (by === 0 && changed.length === 0) return plan.leave();
-  product.moves.push({ size, color, by, ...Object.fromEntries(changed.map((field) => [field, fields[field]])) });
+  product.moves.push({
+    size,
+    color,
+    by,
+    ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+  });
   const label = [snapshot.name, size, color].filter((part) => part !== null).join(' / ');
   const shownFields = changed.map((field) => ({
     field: variantFieldLabels[field],
@@ -131,8 +136,7 @@ function variantOf(
   }
   const named = { productId, size: cells.size?.trim() || null, color: cells.color?.trim() || null };
   const isOther =
-    found &&
-    (found.productId !== productId || found.size !== named.size || found.color !== named.color);
+    found && (found.productId !== productId || found.size !== named.size || found.color !== named.color);
   if (isOther) {
     throw new RowFault('sku', `${sku} belongs to ${variantLabel(found)} of product ${found.productId}.`);
   }
@@ -157,7 +161,8 @@ function readFields(cells: Cells<StockColumn>): Partial<VariantFields> {
 function stockChange(cells: Cells<StockColumn>, cell: PlannedVariant) {
   const wanted = pieces(cells, 'stock');
   if (wanted === null) {
-    if (variantFieldNames.some((name) => cells[name] !== undefined && name !== 'sku')) return { by: 0, shown: [] };
+    if (variantFieldNames.some((name) => cells[name] !== undefined && name !== 'sku'))
+      return { by: 0, shown: [] };
     throw new RowFault('stock', 'Stock is required.');
   }
   const atExport = pieces(cells, 'stockAtExport');

@@ -40,10 +40,7 @@ export function shownFields(
 }
 
 /** The changed fields of few variants separately, of many as a number. */
-function shownVariantFields(
-  before: readonly LoggedVariant[],
-  after: readonly LoggedVariant[],
-): ShownField[] {
+function shownVariantFields(before: readonly LoggedVariant[], after: readonly LoggedVariant[]): ShownField[] {
   return variantFieldNames.flatMap((name) => {
     const changed = after.filter((variant) => name in variant);
     const heading = variantFieldLabels[name];

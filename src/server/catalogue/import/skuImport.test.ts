@@ -14,12 +14,25 @@ test('a stock file with SKU and stock alone changes the size that the SKU names'
 test('a stock file sets the fields of a size without touching its stock', async () => {
   const { add, apply, send, exported } = await importAdmin();
   const id = await add(sized);
-  const row = { sku: `TANTU-${id}-S`, barcode: '4006381333931', hsn: '6205', cost: '450', weight: 220, bin: 'A1', reorderLevel: 4 };
+  const row = {
+    sku: `TANTU-${id}-S`,
+    barcode: '4006381333931',
+    hsn: '6205',
+    cost: '450',
+    weight: 220,
+    bin: 'A1',
+    reorderLevel: 4,
+  };
   const { report } = await apply('stock', fileOf([row]));
   expect(report.changes[0]?.fields).toContainEqual({ field: 'Cost (₹)', before: null, after: '450.00' });
   const { body } = await send('GET', `/api/admin/products/${id}`);
   expect(body.variants[0]).toMatchObject({ stock: 5, ...row, cost: '450.00' });
-  expect(rowsOf(await exported('stock'))[0]).toMatchObject({ sku: row.sku, bin: 'A1', cost: '450.00', weight: '220' });
+  expect(rowsOf(await exported('stock'))[0]).toMatchObject({
+    sku: row.sku,
+    bin: 'A1',
+    cost: '450.00',
+    weight: '220',
+  });
 });
 
 test('an exported stock file with a new SKU gives the size that SKU; unchanged rows change nothing', async () => {
@@ -44,7 +57,10 @@ test.each([
 test('a product file without ids changes the products that its SKUs name', async () => {
   const { add, apply, shown } = await importAdmin();
   const id = await add(sized);
-  const { report } = await apply('products', fileOf([{ skus: `TANTU-${id}-S, TANTU-${id}-M`, price: '1299' }]));
+  const { report } = await apply(
+    'products',
+    fileOf([{ skus: `TANTU-${id}-S, TANTU-${id}-M`, price: '1299' }]),
+  );
   expect(report.counts).toMatchObject({ added: 0, changed: 1 });
   expect(await shown(id)).toMatchObject({ price: '1299.00', stock: 10 });
 });

@@ -8,11 +8,7 @@ import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 type Movement = typeof stockMovements.$inferSelect & { balance: number };
 
 /** A page of a variant's ledger, newest first, with the stock after each movement. */
-export function listMovements(
-  db: DbOrTx,
-  variantId: number,
-  wantedPage: number,
-): AdminPage<Movement> {
+export function listMovements(db: DbOrTx, variantId: number, wantedPage: number): AdminPage<Movement> {
   const isOfVariant = eq(stockMovements.variantId, variantId);
   const total = db.select({ total: count() }).from(stockMovements).where(isOfVariant).get()?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, wantedPage);

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { hasReorderLevel, isLowVariant, isSoldVariant, products, variants } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sqlite';

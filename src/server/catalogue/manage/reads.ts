@@ -5,6 +5,7 @@ import { contains, ignoringCase } from '@/db/sqlite';
 import type { StaffActor } from '@/server/audit';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
+import { toDecimal } from '@/shared/money';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
@@ -13,11 +14,10 @@ import {
   type ProductReading,
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import { toDecimal } from '@/shared/money';
 import { AppError, notFound } from '../../platform/errors';
+import { hasCode } from '../core/codes';
 import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
-import { hasCode } from '../core/codes';
 import { hasLowSize, hasLowStock } from './lowStock';
 import { readVariants } from './variantFields';
 
@@ -82,7 +82,10 @@ function wanted(
         : eq(products.categoryId, categoryId),
     stock && stockIs[stock](db),
     featured === undefined ? undefined : eq(products.featured, featured),
-    ...search.split(/\s+/).filter(Boolean).map((word) => hasWord(db, word)),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => hasWord(db, word)),
   );
 }
 

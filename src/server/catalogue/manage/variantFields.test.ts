@@ -39,7 +39,10 @@ describe('an SKU', () => {
 
   test('of another variant is refused with 409 naming the holder, as is its barcode', async () => {
     const { add, change, skus } = await shop();
-    const first = await add({ ...shirt, variants: [{ size: 'S', color: null, sku: 'A1', barcode: '4006381333931' }] });
+    const first = await add({
+      ...shirt,
+      variants: [{ size: 'S', color: null, sku: 'A1', barcode: '4006381333931' }],
+    });
     const second = await add({ ...shirt, name: 'Jacket' });
     for (const fields of [{ sku: 'A1' }, { sku: '4006381333931' }, { barcode: 'A1' }]) {
       const answer = await change(second, { variants: [{ size: 'M', color: null, ...fields }] });
@@ -51,7 +54,10 @@ describe('an SKU', () => {
 
   test('can be swapped between two sizes in one change', async () => {
     const { add, change, skus } = await shop();
-    const id = await add({ ...shirt, variants: ['S', 'M'].map((size) => ({ size, color: null, sku: `X-${size}` })) });
+    const id = await add({
+      ...shirt,
+      variants: ['S', 'M'].map((size) => ({ size, color: null, sku: `X-${size}` })),
+    });
     await change(id, {
       variants: [
         { size: 'S', color: null, sku: 'X-M' },
@@ -79,9 +85,16 @@ describe('an SKU', () => {
 
   test('finds its product in the admin by its beginning, a barcode as a whole', async () => {
     const { add, found } = await shop();
-    const id = await add({ ...shirt, variants: [{ size: 'S', color: null, sku: 'LN-100-S', barcode: '4006381333931' }] });
+    const id = await add({
+      ...shirt,
+      variants: [{ size: 'S', color: null, sku: 'LN-100-S', barcode: '4006381333931' }],
+    });
     await add({ ...shirt, name: 'Jacket' });
-    expect(await Promise.all(['ln-100', '4006381333931', 'shirt ln-100-s'].map(found))).toEqual([[id], [id], [id]]);
+    expect(await Promise.all(['ln-100', '4006381333931', 'shirt ln-100-s'].map(found))).toEqual([
+      [id],
+      [id],
+      [id],
+    ]);
     expect(await found('400638133393')).toEqual([]);
   });
 });

@@ -76,5 +76,8 @@ function assertCodeIsFree(tx: Tx, id: number, name: 'sku' | 'barcode', code: str
     .get();
   if (!holder) return;
   const label = lineLabel(holder.name, { size: holder.size || null, color: holder.color || null });
-  throw new AppError('conflict', `The ${name === 'sku' ? 'SKU' : 'barcode'} ${code} already belongs to ${label}.`);
+  throw new AppError(
+    'conflict',
+    `The ${name === 'sku' ? 'SKU' : 'barcode'} ${code} already belongs to ${label}.`,
+  );
 }

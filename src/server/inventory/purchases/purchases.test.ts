@@ -95,14 +95,23 @@ test('a draft can be replaced and deleted, a placed order cannot', async () => {
   const { body } = await rpcAs('mutation', 'admin.purchases.update', changed);
   expect(body.result.data.json).toMatchObject({ supplier: 'Other', reference: null, pieces: 3 });
   await move('ordered');
-  for (const [path, input] of [['update', changed], ['remove', { id: draft.id }]] as const) {
+  for (const [path, input] of [
+    ['update', changed],
+    ['remove', { id: draft.id }],
+  ] as const) {
     expect((await rpcAs('mutation', `admin.purchases.${path}`, input)).status).toBe(409);
   }
 });
 
 test.each([
   [[{ sku: 'NONE', quantity: 1 }], 'There is no SKU NONE.'],
-  [[{ sku: 'TANTU-1-S', quantity: 1 }, { sku: 'TANTU-1-S', quantity: 2 }], 'TANTU-1-S is listed twice.'],
+  [
+    [
+      { sku: 'TANTU-1-S', quantity: 1 },
+      { sku: 'TANTU-1-S', quantity: 2 },
+    ],
+    'TANTU-1-S is listed twice.',
+  ],
 ])('a draft of %j is refused', async (lines, message) => {
   const { send } = await ordered();
   const answer = await send('POST', '/api/admin/purchases', { supplier: 'Mill', lines });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTx, Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { isBatchLogged, logChange, type LoggedChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import {
+  isBatchLogged,
+  type LoggedChange,
+  logChange,
+  type StaffActor,
+  type UndoHandlers,
+} from '@/server/audit';
 import { moveStock, namedVariants, variantRowsByCode } from '@/server/catalogue';
 import { toDecimal } from '@/shared/money';
 import { isOpenPurchase, purchaseStatusLabels, statusByReceipts } from '@/shared/purchases/purchaseStatus';
@@ -209,7 +215,9 @@ const facts = ({ supplier, reference, expectedOn, lines }: Purchase) => ({
   supplier,
   reference,
   expectedOn,
-  lines: lines.map(({ sku, quantity, unitCost }) => [sku, quantity, unitCost].filter((part) => part !== null).join(' × ')),
+  lines: lines.map(({ sku, quantity, unitCost }) =>
+    [sku, quantity, unitCost].filter((part) => part !== null).join(' × '),
+  ),
 });
 
 type Facts = Record<string, unknown> | null;

@@ -1,12 +1,16 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import type { VariantKey } from '@/shared/catalogue/stock';
-import { type VariantFieldName, variantFieldLabels, variantFieldNames } from '@/shared/catalogue/variantFields';
+import {
+  type VariantFieldName,
+  variantFieldLabels,
+  variantFieldNames,
+} from '@/shared/catalogue/variantFields';
 import adminClasses from '../ui/admin.module.css';
 import { originOf } from './optionRenames';
 import classes from './Products.module.css';
 import { type AdminProduct, gridOf, type ProductValues, renamesOf, variantKey } from './productForm';
 import { blockOf } from './stockPaste';
-import { type Details, storedText } from './variantDetails';
+import { type Details, storedText, type TypedField, withTyped } from './variantDetails';
 
 const nameOf = ({ size, color }: VariantKey) => [size, color].filter(Boolean).join(', ') || 'the product';
 
@@ -34,13 +38,7 @@ export function VariantDetails({
     return { cell, key, stored: base?.variants.find((variant) => variantKey(variant) === key) };
   });
   const { details } = values;
-  const set = (changes: readonly { key: string; name: VariantFieldName; text: string }[]) =>
-    onChange(
-      changes.reduce<Details>(
-        (all, { key, name, text }) => ({ ...all, [key]: { ...all[key], [name]: text } }),
-        details,
-      ),
-    );
+  const set = (changes: readonly TypedField[]) => onChange(withTyped(details, changes));
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const block = blockOf(event.clipboardData.getData('text'));
     if (!block) return;

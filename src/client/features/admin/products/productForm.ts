@@ -273,7 +273,9 @@ export function rebased(before: AdminProduct, now: AdminProduct, values: Product
       .map((field) => [field, field === 'details' || mine.has(field) ? values[field] : theirs[field]]),
   ) as Omit<ProductValues, 'stock'>;
   const myCells = new Set(
-    changedCells(before, values).flatMap(({ cell, stock }) => (stock === undefined ? [] : [variantKey(cell)])),
+    changedCells(before, values).flatMap(({ cell, stock }) =>
+      stock === undefined ? [] : [variantKey(cell)],
+    ),
   );
   const stock = Object.fromEntries(
     gridOf(merged).map((cell) => {

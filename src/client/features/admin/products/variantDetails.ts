@@ -32,3 +32,12 @@ export function detailInputs(typed: Typed = {}): Partial<Record<VariantFieldName
     }),
   );
 }
+
+export type TypedField = { key: string; name: VariantFieldName; text: string };
+
+/** The typed fields with further ones. */
+export function withTyped(details: Details, changes: readonly TypedField[]): Details {
+  const after = { ...details };
+  for (const { key, name, text } of changes) after[key] = { ...after[key], [name]: text };
+  return after;
+}

@@ -11,8 +11,8 @@ import { SheetFields } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
 import { piecesOf, useStockSheet } from '../stock/useStockSheet';
 import adminClasses from '../ui/admin.module.css';
-import type { Purchase } from './PurchasesPage';
 import { downloadCsv } from './purchaseCsv';
+import type { Purchase } from './types';
 
 /** Writes a purchase order until it is placed. */
 export default function PurchaseDraft({
@@ -44,7 +44,9 @@ export default function PurchaseDraft({
   const isReady =
     supplier.trim() !== '' &&
     lines.length > 0 &&
-    lines.every(({ quantity, unitCost }) => quantity >= 1 && (unitCost === null || fromDecimal(unitCost) !== null));
+    lines.every(
+      ({ quantity, unitCost }) => quantity >= 1 && (unitCost === null || fromDecimal(unitCost) !== null),
+    );
   const cost = lines.reduce(
     (sum, { quantity, unitCost }) => sum + (quantity || 0) * (fromDecimal(unitCost ?? '') ?? 0),
     0,
@@ -132,7 +134,10 @@ function useDraftChanges(onSaved: (saved: Purchase) => void, onClose: () => void
   const move = useSingleFlight(
     trpc.admin.purchases.move.useMutation({
       onSuccess: async ({ id }) => {
-        showToast('Purchase order placed', `Its pieces are expected now. Receive order ${id} when they arrive.`);
+        showToast(
+          'Purchase order placed',
+          `Its pieces are expected now. Receive order ${id} when they arrive.`,
+        );
         await refresh();
       },
       onError,
@@ -151,7 +156,8 @@ function useDraftChanges(onSaved: (saved: Purchase) => void, onClose: () => void
   const save = async (id: number | undefined, input: Input): Promise<Purchase | null> => {
     if (isPending) return null;
     try {
-      const saved = id === undefined ? await create.mutateAsync(input) : await update.mutateAsync({ ...input, id });
+      const saved =
+        id === undefined ? await create.mutateAsync(input) : await update.mutateAsync({ ...input, id });
       showToast('Purchase order saved');
       onSaved(saved);
       await refresh();

@@ -17,8 +17,9 @@ import { piecesOf } from '../stock/useStockSheet';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { type Purchase, StatusBadge } from './PurchasesPage';
 import { downloadCsv } from './purchaseCsv';
+import { StatusBadge } from './StatusBadge';
+import type { Purchase } from './types';
 
 type Line = Purchase['lines'][number];
 /** Arrived pieces as typed, by variant. */
@@ -49,17 +50,18 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
     const lineOf = (code: string) =>
       lines.find(({ sku, barcode }) => sku === code.toUpperCase() || barcode === code);
     setUnknown([...unread, ...entries.map(({ code }) => code).filter((code) => !lineOf(code))]);
-    setArrived((before) =>
-      entries.reduce((all, { code, pieces }) => {
+    setArrived((before) => {
+      const after = { ...before };
+      for (const { code, pieces } of entries) {
         const line = lineOf(code);
-        if (!line) return all;
-        const sum = (piecesOf({ pieces: all[line.variantId] ?? '0' }) || 0) + pieces;
-        return { ...all, [line.variantId]: String(sum) };
-      }, before),
-    );
+        if (!line) continue;
+        const known = piecesOf({ pieces: after[line.variantId] ?? '0' }) || 0;
+        after[line.variantId] = String(known + pieces);
+      }
+      return after;
+    });
   };
-  const submit = () =>
-    receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
+  const submit = () => receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
   return (
     <Dialog onClose={onClose} title={`Purchase order ${id}`} size={880} closeOnClickOutside={false}>
       <div className={adminClasses.form}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import { type PurchaseStatus, purchaseStatuses, purchaseStatusLabels } from '@/shared/purchases/purchaseStatus';
+import { purchaseStatuses, purchaseStatusLabels } from '@/shared/purchases/purchaseStatus';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parsePurchasesSearch } from '../lib/adminSearch';
@@ -12,14 +12,13 @@ import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList, listInput, listOptions } from '../ui/AdminList';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
+import { StatusBadge } from './StatusBadge';
 
 const PurchaseDraft = lazy(() => import('./PurchaseDraft'));
 const PurchaseReceipt = lazy(() => import('./PurchaseReceipt'));
 
-export type Purchase = Outputs['admin']['purchases']['get'];
 type PurchaseRow = Outputs['admin']['purchases']['list']['items'][number];
 
 const chips = purchaseStatuses.map((value) => ({ value, label: purchaseStatusLabels[value] }));
@@ -80,23 +79,17 @@ export default function PurchasesPage() {
       </AdminList>
       <Suspense>
         {opened === 'new' && (
-          <PurchaseDraft purchase={null} onSaved={({ id }) => change({ purchase: id, page })} onClose={close} />
+          <PurchaseDraft
+            purchase={null}
+            onSaved={({ id }) => change({ purchase: id, page })}
+            onClose={close}
+          />
         )}
         {typeof opened === 'number' && <Opened key={opened} id={opened} onClose={close} />}
       </Suspense>
     </>
   );
 }
-
-const tones: Partial<Record<PurchaseStatus, 'good' | 'warn' | 'accent'>> = {
-  ordered: 'accent',
-  partly: 'warn',
-  received: 'good',
-};
-
-export const StatusBadge = ({ status }: { status: PurchaseStatus }) => (
-  <Badge tone={tones[status]}>{purchaseStatusLabels[status]}</Badge>
-);
 
 function Row({ row, onOpen }: { row: PurchaseRow; onOpen: () => void }) {
   const { id, supplier, reference, status, expectedOn, pieces, received, cost } = row;

@@ -1,10 +1,11 @@
-import type { Purchase } from './PurchasesPage';
+import type { Purchase } from './types';
 
 /** The lines of a purchase order as the CSV file that its form takes. SKUs need no quotes. */
 export const csvOf = ({ lines }: Pick<Purchase, 'lines'>): string =>
-  ['sku,quantity,cost', ...lines.map(({ sku, quantity, unitCost }) => [sku, quantity, unitCost ?? ''].join(','))].join(
-    '\r\n',
-  );
+  [
+    'sku,quantity,cost',
+    ...lines.map(({ sku, quantity, unitCost }) => [sku, quantity, unitCost ?? ''].join(',')),
+  ].join('\r\n');
 
 /** Saves a purchase order as a file. */
 export function downloadCsv(purchase: Purchase): void {

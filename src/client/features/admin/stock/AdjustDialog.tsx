@@ -8,8 +8,8 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
-import type { DoneChange, StockRow } from './StockPage';
 import { rowName } from './StockTable';
+import type { DoneChange, StockRow } from './types';
 
 /** Adds or removes pieces of a size and colour, for a reason. */
 export default function AdjustDialog({
@@ -73,9 +73,7 @@ export default function AdjustDialog({
           required
           data={[{ value: '', label: 'Please choose' }, ...adjustmentReasons]}
           value={reason ?? ''}
-          onChange={(event) =>
-            setReason(adjustmentReasons.find((one) => one === event.currentTarget.value))
-          }
+          onChange={(event) => setReason(adjustmentReasons.find((one) => one === event.currentTarget.value))}
         />
         <TextInput
           label="Remark"

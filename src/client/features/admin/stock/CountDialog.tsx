@@ -11,7 +11,7 @@ import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
-import type { DoneChange } from './StockPage';
+import type { DoneChange } from './types';
 import { piecesOf, useStockSheet } from './useStockSheet';
 
 type Preview = Outputs['admin']['stock']['previewCount'];

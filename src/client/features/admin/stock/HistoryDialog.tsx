@@ -13,8 +13,8 @@ import adminClasses from '../ui/admin.module.css';
 import { Pager } from '../ui/Pager';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Stock.module.css';
-import type { StockRow } from './StockPage';
 import { rowName } from './StockTable';
+import type { StockRow } from './types';
 
 type History = Outputs['admin']['stock']['history'];
 type Movement = History['items'][number];
@@ -115,7 +115,9 @@ function MovementRow({ movement }: { movement: Movement }) {
             </Link>
           </>
         )}
-        {facts.length > 0 && <span className={`${adminClasses.small} ${classes.note}`}>{facts.join(', ')}</span>}
+        {facts.length > 0 && (
+          <span className={`${adminClasses.small} ${classes.note}`}>{facts.join(', ')}</span>
+        )}
       </td>
       <td>{person ?? 'The store'}</td>
       <td data-align="right">{change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`}</td>

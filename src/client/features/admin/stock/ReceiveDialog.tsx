@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
-import type { DoneChange } from './StockPage';
+import type { DoneChange } from './types';
 import { piecesOf, useStockSheet } from './useStockSheet';
 
 /** Adds received pieces to many sizes and colours at once. */

@@ -106,7 +106,6 @@ export function ScanField({ onAdd }: { onAdd: (text: string) => void }) {
       <TextInput
         label="SKU or barcode"
         description="Scan, or type and press Enter. You can also paste two columns, code and pieces, or choose a CSV file."
-
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type Outputs, trpc } from '../../../lib/trpc';
+import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseStockSearch } from '../lib/adminSearch';
 import { type ChangeSearch, useAdminSearch } from '../lib/useAdminSearch';
@@ -12,23 +12,24 @@ import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import { UndoNotice } from '../ui/UndoNotice';
 import { StockTable } from './StockTable';
+import type { DoneChange, StockRow } from './types';
 
 const AdjustDialog = lazy(() => import('./AdjustDialog'));
 const CountDialog = lazy(() => import('./CountDialog'));
 const HistoryDialog = lazy(() => import('./HistoryDialog'));
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'));
 
-export type StockRow = Outputs['admin']['stock']['list']['items'][number];
 type StockSearch = ReturnType<typeof parseStockSearch>;
-/** A saved change that can be undone. */
-export type DoneChange = { text: string; batch: string };
 
 /** The stock of every size and colour, why it is what it is, and what staff do with it. */
 export default function StockPage() {
   const [search, change] = useAdminSearch(parseStockSearch);
   const { filter, category, sort = 'newest', page, variant, dialog } = search;
   const categoryId = category === 'none' ? 0 : category;
-  const rows = trpc.admin.stock.list.useQuery({ ...listInput(search), filter, categoryId, sort }, listOptions);
+  const rows = trpc.admin.stock.list.useQuery(
+    { ...listInput(search), filter, categoryId, sort },
+    listOptions,
+  );
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const [done, setDone] = useState<DoneChange | null>(null);
   const close = () => change({ variant: undefined, dialog: undefined, page });

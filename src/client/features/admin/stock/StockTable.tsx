@@ -6,7 +6,7 @@ import { optionsText } from '../../../lib/cartLines';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import type { StockRow } from './StockPage';
+import type { StockRow } from './types';
 
 const columns: Column<StockSort>[] = [
   { name: 'Product and SKU', isName: true, sort: { up: 'sku', down: 'sku-desc' } },

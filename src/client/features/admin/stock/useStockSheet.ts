@@ -3,14 +3,15 @@ import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { entriesOf, type SheetEntry } from './sheetEntries';
-import type { StockRow } from './StockPage';
+import type { StockRow } from './types';
 
 type SheetRow = Pick<StockRow, 'variantId' | 'name' | 'size' | 'color' | 'sku' | 'bin'> & { onHand?: number };
 /** A size and colour on the sheet with its typed number of pieces, and the typed cost of a piece. */
 export type SheetLine<Row extends SheetRow = SheetRow> = { row: Row; pieces: string; cost: string };
 
 /** The number of a line; NaN for what is not a whole number. */
-export const piecesOf = ({ pieces }: Pick<SheetLine, 'pieces'>): number => (/^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN);
+export const piecesOf = ({ pieces }: Pick<SheetLine, 'pieces'>): number =>
+  /^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN;
 
 /** A list of sizes and colours that grows by scanned, typed and pasted codes; the newest is on top. */
 export function useStockSheet(initial: readonly SheetLine[] = []) {
@@ -34,7 +35,9 @@ export function useStockSheet(initial: readonly SheetLine[] = []) {
 
   const add = async (text: string) => {
     const { entries, unread } = entriesOf(text);
-    const missing = [...new Set(entries.map(({ code }) => code))].filter((code) => !rowOfCode.current.has(code));
+    const missing = [...new Set(entries.map(({ code }) => code))].filter(
+      (code) => !rowOfCode.current.has(code),
+    );
     try {
       const { found, unknown: unfound } =
         missing.length > 0 ? await find.mutateAsync({ codes: missing }) : { found: [], unknown: [] };
