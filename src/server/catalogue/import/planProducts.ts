@@ -61,10 +61,11 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
 
 type NamedRow = { row: number; count: number; cells: Cells<ProductColumn> | null };
 
-/** The rows of a batch by column, with the id of the product that a row's SKUs name where it has no id. */
+/** The rows of a batch by column; in a file without ids, with the id of the product that a row's SKUs name. */
 function namedRows(db: Db, columns: Headings<ProductColumn>['columns'], rows: CsvTable['rows']): NamedRow[] {
   const named = rows.map(({ row, cells }) => ({ row, count: cells.length, cells: cellsOf(columns, cells) }));
-  const skusOf = (cells: NamedRow['cells']) => (cells?.id?.trim() ? [] : splitNames(cells?.skus ?? ''));
+  if (columns.includes('id')) return named;
+  const skusOf = (cells: NamedRow['cells']) => splitNames(cells?.skus ?? '');
   const known = variantsBySku(
     db,
     named.flatMap(({ cells }) => skusOf(cells)),
@@ -107,7 +108,9 @@ function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map
 
 function planNew({ db, plan, categories }: Planning, row: number, { patch, skus }: ProductRow): void {
   // Parsed with the schema of a new product.
-  const input: CreateProductIn = { ...(patch as CreateProductIn), ...skuPatch(skus, [], patch) };
+  // A row copied from another product: its SKUs stay with that product.
+  const own = variantsBySku(db, skus).size > 0 ? [] : skus;
+  const input: CreateProductIn = { ...(patch as CreateProductIn), ...skuPatch(own, [], patch) };
   const { sizes = [], colors = [], stock, images = [], variants: named, ...scalars } = input;
   checkPictures(db, images);
   const variants = planVariants([], { sizes, colors, stock, variants: named });

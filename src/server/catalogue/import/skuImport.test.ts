@@ -65,6 +65,16 @@ test('a product file without ids changes the products that its SKUs name', async
   expect(await shown(id)).toMatchObject({ price: '1299.00', stock: 10 });
 });
 
+test('a row copied for a new product leaves the SKUs to the product that has them', async () => {
+  const { add, apply, exported, send } = await importAdmin();
+  const id = await add(sized);
+  const [row = {}] = rowsOf(await exported('products'));
+  const { report } = await apply('products', fileOf([{ ...row, id: '', revision: '', name: 'Coat' }]));
+  expect(report.counts).toMatchObject({ added: 1, changed: 0 });
+  const { body } = await send('GET', '/api/products?search=coat');
+  expect(body[0].variants[0].sku).toBe(`TANTU-${id + 1}-S`);
+});
+
 test('a product file gives a new product its SKUs in the order of its grid, and refuses a wrong number', async () => {
   const { apply, check, send } = await importAdmin();
   const row = { name: 'Kurta', price: '999', stock: 4, sizes: 'S, M', skus: 'K-S, K-M' };
