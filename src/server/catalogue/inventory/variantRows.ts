@@ -63,39 +63,51 @@ const orders: Record<StockSort, SQL[]> = {
   'available-high': [desc(stock), desc(productId), asc(variants.position)],
 };
 
-function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): SQL | undefined {
-  const productsWith = (where: SQL | undefined) =>
-    inArray(productId, db.select({ id: products.id }).from(products).where(where));
-  const removed = db.select({ id: products.id }).from(products).where(isNotNull(products.deletedAt));
-  return and(
-    isSoldVariant(variants),
-    notInArray(productId, removed),
-    filter && isOf[filter],
-    categoryId === undefined
-      ? undefined
-      : productsWith(categoryId === 0 ? isNull(products.categoryId) : eq(products.categoryId, categoryId)),
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => or(productsWith(contains(products.name, word)), hasCode(word))),
-  );
-}
-
 /** The first condition of each is that of its partial index. */
 const isOf = {
   out: and(isLowVariant(variants), eq(stock, 0)),
   reorder: and(hasReorderLevel(variants), lte(stock, reorderLevel)),
 };
 
+/** The variants that the filters want, also those of removed products. */
+function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean);
+  const isInCategory =
+    categoryId === undefined
+      ? undefined
+      : categoryId === 0
+        ? isNull(products.categoryId)
+        : eq(products.categoryId, categoryId);
+  const isNamed = words.map((word) => contains(products.name, word));
+  const code = search === '' ? undefined : codeIn(db, search);
+  const ofProduct = and(isInCategory, ...(code ? [] : isNamed));
+  return and(
+    isSoldVariant(variants),
+    filter && isOf[filter],
+    code,
+    ofProduct && inArray(productId, db.select({ id: products.id }).from(products).where(ofProduct)),
+  );
+}
+
+/** The condition of a search that is the beginning of SKUs or a barcode; undefined for any other text. */
+function codeIn(db: DbOrTx, search: string): SQL | undefined {
+  const isCode = hasCode(search);
+  return db.select({ id }).from(variants).where(isCode).limit(1).get() ? isCode : undefined;
+}
+
 /** A page of the sizes and colours of the shop, with the stock that can be ordered. */
 export function listVariantRows(db: DbOrTx, input: ListStockIn): AdminPage<VariantRow> {
   const where = wanted(db, input);
-  const total = db.select({ total: count() }).from(variants).where(where).get()?.total ?? 0;
+  const removed = db.select({ id: products.id }).from(products).where(isNotNull(products.deletedAt));
+  const countOf = (condition: SQL | undefined) =>
+    db.select({ total: count() }).from(variants).where(condition).get()?.total ?? 0;
+  // Two counts in an index take a fraction of one that looks for each variant's product.
+  const total = countOf(where) - countOf(and(where, inArray(productId, removed)));
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const ids = db
     .select({ id })
     .from(variants)
-    .where(where)
+    .where(and(where, notInArray(productId, removed)))
     .orderBy(...orders[input.sort])
     .limit(limit)
     .offset(offset)
