@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney, fromDecimal } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import { errorText } from '../../../lib/errorText';
@@ -35,7 +35,7 @@ export default function PurchaseDraft({
       cost: line.unitCost ?? '',
     })),
   );
-  const { save, move, remove, isPending } = useDraftChanges(onSaved, onClose);
+  const { save, remove, isPending } = useDraftChanges(onSaved, onClose);
   const lines = sheet.lines.map((line) => ({
     sku: line.row.sku ?? '',
     quantity: piecesOf(line),
@@ -70,7 +70,7 @@ export default function PurchaseDraft({
             onChange={(event) => setSupplier(event.currentTarget.value)}
           />
           <TextInput
-            label="Supplier's reference"
+            label="Reference"
             maxLength={200}
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
@@ -100,13 +100,13 @@ export default function PurchaseDraft({
           <Button
             variant="default"
             disabled={!isReady || isPending}
-            onClick={() => void save(purchase?.id, input)}
+            onClick={() => save(purchase?.id, input)}
           >
             Save Draft
           </Button>
           <Button
             disabled={!isReady || isPending}
-            onClick={() => void save(purchase?.id, input).then((saved) => saved && move(saved.id))}
+            onClick={() => save(purchase?.id, input, { thenPlace: true })}
           >
             Place Order
           </Button>
@@ -128,49 +128,46 @@ function useDraftChanges(onSaved: (saved: Purchase) => void, onClose: () => void
   const utils = trpc.useUtils();
   const onError = (error: { message: string; data?: unknown }) =>
     showError('Failed to save purchase order', errorText(error, 'An error occurred.'));
-  const refresh = () => utils.admin.invalidate();
-  const create = trpc.admin.purchases.create.useMutation({ onError });
-  const update = trpc.admin.purchases.update.useMutation({ onError });
+  const finish = async (saved: Purchase) => {
+    onSaved(saved);
+    await utils.admin.invalidate();
+  };
   const move = useSingleFlight(
     trpc.admin.purchases.move.useMutation({
-      onSuccess: async ({ id }) => {
-        showToast(
-          'Purchase order placed',
-          `Its pieces are expected now. Receive order ${id} when they arrive.`,
-        );
-        await refresh();
+      onSuccess: async (placed) => {
+        const text = `Its pieces are expected now. Receive order ${placed.id} when they arrive.`;
+        showToast('Purchase order placed', text);
+        await finish(placed);
       },
       onError,
     }),
   );
+  const isPlacing = useRef(false);
+  const onSuccess = (saved: Purchase) => {
+    if (isPlacing.current) return move.mutate({ id: saved.id, to: 'ordered' });
+    showToast('Purchase order saved');
+    return finish(saved);
+  };
+  const create = useSingleFlight(trpc.admin.purchases.create.useMutation({ onSuccess, onError }));
+  const update = useSingleFlight(trpc.admin.purchases.update.useMutation({ onSuccess, onError }));
   const remove = useSingleFlight(
     trpc.admin.purchases.remove.useMutation({
       onSuccess: async () => {
         onClose();
-        await refresh();
+        await utils.admin.invalidate();
       },
       onError,
     }),
   );
-  const isPending = [create, update, move, remove].some((mutation) => mutation.isPending);
-  const save = async (id: number | undefined, input: Input): Promise<Purchase | null> => {
-    if (isPending) return null;
-    try {
-      const saved =
-        id === undefined ? await create.mutateAsync(input) : await update.mutateAsync({ ...input, id });
-      showToast('Purchase order saved');
-      onSaved(saved);
-      await refresh();
-      return saved;
-    } catch {
-      // The mutation has shown the error.
-      return null;
-    }
+  /** Saves a new or changed draft, and places it where wanted. */
+  const save = (id: number | undefined, input: Input, { thenPlace = false } = {}) => {
+    isPlacing.current = thenPlace;
+    if (id === undefined) create.mutate(input);
+    else update.mutate({ ...input, id });
   };
   return {
     save,
-    move: (id: number) => move.mutate({ id, to: 'ordered' }),
     remove: (id: number) => remove.mutate({ id }),
-    isPending,
+    isPending: [create, update, move, remove].some((mutation) => mutation.isPending),
   };
 }

@@ -17,21 +17,24 @@ export const piecesOf = ({ pieces }: Pick<SheetLine, 'pieces'>): number =>
 export function useStockSheet(initial: readonly SheetLine[] = []) {
   const [lines, setLines] = useState<readonly SheetLine[]>(initial);
   const [unknown, setUnknown] = useState<string[]>([]);
-  const find = trpc.admin.stock.find.useMutation();
+  const { client } = trpc.useUtils();
   /** Codes already looked up, so that a scanner need not wait. */
   const rowOfCode = useRef(new Map<string, StockRow>());
 
   const put = (entries: readonly SheetEntry[]) =>
-    setLines((before) =>
-      entries.reduce<readonly SheetLine[]>((all, { code, pieces, cost }) => {
+    setLines((before) => {
+      const touched = new Map<number, SheetLine>();
+      for (const { code, pieces, cost } of entries) {
         const row = rowOfCode.current.get(code);
-        if (!row) return all;
-        const known = all.find((line) => line.row.variantId === row.variantId);
+        if (!row) continue;
+        const isSame = (line: SheetLine) => line.row.variantId === row.variantId;
+        const known = touched.get(row.variantId) ?? before.find(isSame);
         const sum = (known ? piecesOf(known) || 0 : 0) + pieces;
-        const others = all.filter((line) => line !== known);
-        return [{ row: known?.row ?? row, pieces: String(sum), cost: cost ?? known?.cost ?? '' }, ...others];
-      }, before),
-    );
+        const line = { row: known?.row ?? row, pieces: String(sum), cost: cost ?? known?.cost ?? '' };
+        touched.set(row.variantId, line);
+      }
+      return [...touched.values(), ...before.filter((line) => !touched.has(line.row.variantId))];
+    });
 
   const add = async (text: string) => {
     const { entries, unread } = entriesOf(text);
@@ -40,7 +43,9 @@ export function useStockSheet(initial: readonly SheetLine[] = []) {
     );
     try {
       const { found, unknown: unfound } =
-        missing.length > 0 ? await find.mutateAsync({ codes: missing }) : { found: [], unknown: [] };
+        missing.length > 0
+          ? await client.admin.stock.find.mutate({ codes: missing })
+          : { found: [], unknown: [] };
       for (const { code, row } of found) rowOfCode.current.set(code, row);
       setUnknown([...unread, ...unfound]);
       put(entries);
