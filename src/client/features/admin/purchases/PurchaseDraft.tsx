@@ -57,7 +57,7 @@ export default function PurchaseDraft({
     <Dialog
       onClose={onClose}
       title={purchase ? `Purchase order ${purchase.id}` : 'New purchase order'}
-      size={880}
+      size={960}
       closeOnClickOutside={false}
     >
       <div className={adminClasses.form}>

@@ -63,7 +63,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
   };
   const submit = () => receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
   return (
-    <Dialog onClose={onClose} title={`Purchase order ${id}`} size={880} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={`Purchase order ${id}`} size={960} closeOnClickOutside={false}>
       <div className={adminClasses.form}>
         <div className={classes.present}>
           <p>

@@ -56,7 +56,7 @@ export default function CountDialog({
   );
   const isReady = lines.length > 0 && lines.every(({ counted }) => counted >= 0);
   return (
-    <Dialog onClose={onClose} title="Count stock" size={880} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Count stock" size={960} closeOnClickOutside={false}>
       <div className={adminClasses.form}>
         {preview ? (
           <Differences preview={preview} />

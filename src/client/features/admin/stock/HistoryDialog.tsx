@@ -44,7 +44,7 @@ export default function HistoryDialog({
   );
   const title = history.data ? `Stock of ${rowName(history.data.variant)}` : 'Stock';
   return (
-    <Dialog onClose={onClose} title={title} size={880}>
+    <Dialog onClose={onClose} title={title} size={960}>
       <QueryBoundary of={history} what="The history">
         {({ variant, items, total, pageCount }) => (
           <div className={adminClasses.form}>

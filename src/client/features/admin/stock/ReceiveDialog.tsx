@@ -40,7 +40,7 @@ export default function ReceiveDialog({
     receive.mutate({ lines, reference, requestId });
   };
   return (
-    <Dialog onClose={onClose} title="Receive stock" size={880} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Receive stock" size={960} closeOnClickOutside={false}>
       <div className={adminClasses.form}>
         <SheetFields sheet={sheet} piecesLabel="Received" least={1} />
         <TextInput

@@ -63,9 +63,8 @@ function Row({ row, onOpen, onAdjust }: Handlers & { row: StockRow }) {
           onClick={() => onOpen(row)}
         >
           {name}
-          {options && <span className={adminClasses.small}> {options}</span>}
         </button>
-        <span className={adminClasses.small}>{[sku, barcode].filter(Boolean).join(' · ')}</span>
+        <span className={adminClasses.small}>{[options, sku, barcode].filter(Boolean).join(' · ')}</span>
       </td>
       <td>{bin ?? <Nothing />}</td>
       <td data-align="right">{formatCount(onHand)}</td>
