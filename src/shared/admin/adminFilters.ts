@@ -27,7 +27,6 @@ export type AttentionFilter = (typeof attentionFilters)[number];
 
 /** Of the stock page: `reorder` has as few available pieces as its reorder level, or fewer. */
 export const stockRowFilters = ['out', 'reorder'] as const;
-export type StockRowFilter = (typeof stockRowFilters)[number];
 
 export const stockSorts = ['newest', 'oldest', 'sku', 'sku-desc', 'available-low', 'available-high'] as const;
 export type StockSort = (typeof stockSorts)[number];

@@ -127,7 +127,7 @@ export const orderDocumentsIn = z.object({
     ),
 });
 /** What printed documents show: an order whose items say where they are in the stock room. */
-export const orderDocumentOut = orderOut.extend({
+const orderDocumentOut = orderOut.extend({
   items: z.array(orderItemOut.extend({ sku: z.string().nullable(), bin: z.string().nullable() })),
 });
 export type OrderDocument = z.infer<typeof orderDocumentOut>;

@@ -6,7 +6,7 @@ import { STOCK_LIMITS } from './adminStock';
 import { idSchema, moneyIn, moneyOut, optionalText, requiredText } from './common';
 import { skuIn, VARIANT_LIMITS } from './variantFields';
 
-export const PURCHASE_LIMITS = { supplier: 120 } as const;
+const PURCHASE_LIMITS = { supplier: 120 } as const;
 
 const pieces = z
   .int('The quantity must be a whole number.')

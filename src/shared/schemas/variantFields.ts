@@ -35,7 +35,7 @@ export const skuIn = z
   .max(VARIANT_LIMITS.code, tooLong('An SKU', VARIANT_LIMITS.code))
   .regex(/^[A-Z0-9._/-]+$/, 'An SKU may contain letters, digits and the signs - _ . /');
 
-export const barcodeIn = z
+const barcodeIn = z
   .string()
   .trim()
   .max(VARIANT_LIMITS.code, tooLong('A barcode', VARIANT_LIMITS.code))

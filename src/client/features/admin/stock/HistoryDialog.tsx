@@ -63,6 +63,7 @@ export default function HistoryDialog({
               pageCount={pageCount}
               total={total}
               noun={['change', 'changes']}
+              label="Pages of the history"
               onPage={setPage}
             />
           </div>
