@@ -117,7 +117,7 @@ describe('cost, weight, HSN, bin and reorder level', () => {
     checkStock();
   });
 
-  test('are kept by a size that is removed and added again', async () => {
+  test('return with a size that is removed and added again', async () => {
     const { add, change, details } = await shop();
     const id = await add({ ...shirt, variants: [{ size: 'M', color: null, sku: 'KEEP', bin: 'B2' }] });
     await change(id, { sizes: ['S'], dropStock: true });

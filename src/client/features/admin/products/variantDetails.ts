@@ -1,7 +1,7 @@
 import { type VariantFieldName, variantFieldNames } from '@/shared/catalogue/variantFields';
 import type { Outputs } from '../../../lib/trpc';
 
-/** The typed fields of a variant; fields that nobody touched are absent. */
+/** The typed fields of a variant; untouched fields are absent. */
 type Typed = Partial<Record<VariantFieldName, string>>;
 /** The typed fields by the `variantKey` of the variant as read. */
 export type Details = Record<string, Typed>;
