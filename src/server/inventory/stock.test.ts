@@ -70,6 +70,7 @@ describe('the stock list', () => {
     expect(await skus(`categoryId=${category.id}`)).toEqual([S, M]);
     expect(await skus('categoryId=0')).toEqual([]);
     expect(await skus('search=kur')).toEqual([S, M]);
+    expect(await skus('search=tan')).toEqual([]);
     expect(await skus('search=4006381333931')).toEqual([S]);
     expect(await skus('sort=available-high')).toEqual([M, S]);
     expect(await skus('sort=sku')).toEqual([M, S]);

@@ -96,6 +96,7 @@ describe('an SKU', () => {
       [id],
     ]);
     expect(await found('400638133393')).toEqual([]);
+    expect(await found('tan')).toEqual([]);
   });
 });
 
