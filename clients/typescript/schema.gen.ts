@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with everything that staff record: cost, bins, reorder levels */
+        get: operations["admin.products.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prove": {
         parameters: {
             query?: never;
@@ -287,6 +304,75 @@ export interface paths {
         put?: never;
         /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchase orders, newest first, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.purchases.list"];
+        put?: never;
+        /** Add a draft of a purchase order */
+        post: operations["admin.purchases.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase order with its lines */
+        get: operations["admin.purchases.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the pieces of a purchase order that have arrived to the stock: all or none */
+        post: operations["admin.purchases.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Place a draft, or close an order whose rest no longer arrives */
+        put: operations["admin.purchases.move"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -310,6 +396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of every size and colour, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.stock.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stock.csv": {
         parameters: {
             query?: never;
@@ -321,6 +424,91 @@ export interface paths {
         get: operations["admin.stock.csv"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/{variantId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of the stock of a size and colour, newest first */
+        get: operations["admin.stock.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add or remove pieces of a size and colour for a reason */
+        post: operations["admin.stock.adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the stock by the differences of a checked count: all or none */
+        post: operations["admin.stock.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/count/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The differences of a count; changes nothing */
+        post: operations["admin.stock.previewCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add received pieces to sizes and colours: all or none */
+        post: operations["admin.stock.receive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2050,7 +2238,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2362,7 +2550,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2686,7 +2874,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2970,6 +3158,119 @@ export interface operations {
             };
         };
     };
+    "admin.products.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Type */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        /**
+                         * Format: date-time
+                         * @description Set when it is no longer in the shop
+                         */
+                        removedAt: string | null;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        /** @description The product's guide; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
+                        sizes: string[];
+                        /** @description Sum of the variants' stock */
+                        stock: number;
+                        variants: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            /** @description The purchase price of a piece */
+                            cost: string | null;
+                            hsn: string | null;
+                            /** @description Available pieces at or below which to buy again */
+                            reorderLevel: number | null;
+                            size: string | null;
+                            sku: string | null;
+                            stock: number;
+                            /** @description Grams */
+                            weight: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.security.prove": {
         parameters: {
             query?: never;
@@ -2994,6 +3295,363 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.purchases.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                search?: string;
+                status?: "draft" | "ordered" | "partly" | "received" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Of all pieces whose cost is stated
+                         * @example 1999.00
+                         */
+                        cost: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        expectedOn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        pieces: number;
+                        received: number;
+                        reference: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "ordered" | "partly" | "received" | "closed";
+                        supplier: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.purchases.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    expectedOn?: string | null;
+                    lines: {
+                        quantity: number;
+                        sku: string;
+                        /** @description What a piece costs */
+                        unitCost?: string | number | null;
+                    }[];
+                    reference?: string | null;
+                    supplier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Of all pieces whose cost is stated
+                         * @example 1999.00
+                         */
+                        cost: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        expectedOn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        lines: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            name: string;
+                            quantity: number;
+                            received: number;
+                            size: string | null;
+                            sku: string | null;
+                            unitCost: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        }[];
+                        pieces: number;
+                        received: number;
+                        reference: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "ordered" | "partly" | "received" | "closed";
+                        supplier: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.purchases.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Of all pieces whose cost is stated
+                         * @example 1999.00
+                         */
+                        cost: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        expectedOn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        lines: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            name: string;
+                            quantity: number;
+                            received: number;
+                            size: string | null;
+                            sku: string | null;
+                            unitCost: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        }[];
+                        pieces: number;
+                        received: number;
+                        reference: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "ordered" | "partly" | "received" | "closed";
+                        supplier: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.purchases.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        quantity: number;
+                        sku: string;
+                    }[];
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Of all pieces whose cost is stated
+                         * @example 1999.00
+                         */
+                        cost: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        expectedOn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        lines: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            name: string;
+                            quantity: number;
+                            received: number;
+                            size: string | null;
+                            sku: string | null;
+                            unitCost: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        }[];
+                        pieces: number;
+                        received: number;
+                        reference: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "ordered" | "partly" | "received" | "closed";
+                        supplier: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.purchases.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description closed: what has not arrived is no longer expected
+                     * @enum {string}
+                     */
+                    to: "ordered" | "closed";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Of all pieces whose cost is stated
+                         * @example 1999.00
+                         */
+                        cost: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        expectedOn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        lines: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            name: string;
+                            quantity: number;
+                            received: number;
+                            size: string | null;
+                            sku: string | null;
+                            unitCost: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        }[];
+                        pieces: number;
+                        received: number;
+                        reference: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "ordered" | "partly" | "received" | "closed";
+                        supplier: string;
                     };
                 };
             };
@@ -3053,6 +3711,69 @@ export interface operations {
             };
         };
     };
+    "admin.stock.list": {
+        parameters: {
+            query?: {
+                categoryId?: number;
+                filter?: "out" | "reorder";
+                page?: number;
+                search?: string;
+                sort?: "newest" | "oldest" | "sku" | "sku-desc" | "available-low" | "available-high";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Pieces that can be ordered: the stock of the variant */
+                        available: number;
+                        barcode: string | null;
+                        bin: string | null;
+                        color: string | null;
+                        /** @description Days that the available pieces last at the pace of the last 30; null: none sold */
+                        daysOfCover: number | null;
+                        /** @description Pieces that suppliers have yet to deliver */
+                        expected: number;
+                        name: string;
+                        /** @description Pieces in the shop: available and reserved ones */
+                        onHand: number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                        reorderLevel: number | null;
+                        /** @description Pieces of orders that have not left */
+                        reserved: number;
+                        size: string | null;
+                        sku: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        variantId: number;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.stock.csv": {
         parameters: {
             query?: never;
@@ -3069,6 +3790,343 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.history": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                variantId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description Available pieces after it */
+                            balance: number;
+                            change: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Why it was adjusted, or the supplier's reference */
+                            note: string | null;
+                            orderId: number | null;
+                            /** @description Who made it; null for the store itself */
+                            person: string | null;
+                            /** @enum {string} */
+                            reason: "opening" | "order" | "cancel" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
+                            /** @description What a received piece cost */
+                            unitCost: string | null;
+                        }[];
+                        page: number;
+                        pageCount: number;
+                        total: number;
+                        variant: {
+                            /** @description Pieces that can be ordered: the stock of the variant */
+                            available: number;
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            /** @description Days that the available pieces last at the pace of the last 30; null: none sold */
+                            daysOfCover: number | null;
+                            /** @description Pieces that suppliers have yet to deliver */
+                            expected: number;
+                            name: string;
+                            /** @description Pieces in the shop: available and reserved ones */
+                            onHand: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            reorderLevel: number | null;
+                            /** @description Pieces of orders that have not left */
+                            reserved: number;
+                            size: string | null;
+                            sku: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: number;
+                    /** @enum {string} */
+                    reason: "Damaged" | "Lost" | "Found" | "Sample" | "Returned by a customer" | "Other";
+                    remark?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
+                    sku?: string;
+                    /**
+                     * @description Id of a row
+                     * @example 42
+                     */
+                    variantId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names the changes in the log */
+                        batch: string;
+                        /** @description Sizes and colours whose stock changed */
+                        changed: number;
+                        /** @description Pieces added, less those removed */
+                        pieces: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the preview: 409 when the pieces on hand differ from what was shown */
+                    fingerprint: string;
+                    lines: {
+                        counted: number;
+                        /** @description Pieces on hand when it was counted; left out: at present */
+                        expected?: number;
+                        sku?: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        variantId?: number;
+                    }[];
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names the changes in the log */
+                        batch: string;
+                        /** @description Sizes and colours whose stock changed */
+                        changed: number;
+                        /** @description Pieces added, less those removed */
+                        pieces: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.previewCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        counted: number;
+                        /** @description Pieces on hand when it was counted; left out: at present */
+                        expected?: number;
+                        sku?: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        variantId?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        differing: number;
+                        fingerprint: string;
+                        rows: {
+                            /** @description Pieces that can be ordered: the stock of the variant */
+                            available: number;
+                            availableAfter: number;
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            counted: number;
+                            /** @description Days that the available pieces last at the pace of the last 30; null: none sold */
+                            daysOfCover: number | null;
+                            difference: number;
+                            expectedOnHand: number;
+                            name: string;
+                            /** @description Pieces in the shop: available and reserved ones */
+                            onHand: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            reorderLevel: number | null;
+                            /** @description Pieces of orders that have not left */
+                            reserved: number;
+                            size: string | null;
+                            sku: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            variantId: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        quantity: number;
+                        sku?: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        variantId?: number;
+                    }[];
+                    reference?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names the changes in the log */
+                        batch: string;
+                        /** @description Sizes and colours whose stock changed */
+                        changed: number;
+                        /** @description Pieces added, less those removed */
+                        pieces: number;
+                    };
                 };
             };
             /** @description Refused or failed */
@@ -3585,8 +4643,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };
@@ -3702,8 +4762,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };
@@ -3840,8 +4902,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };
@@ -3972,8 +5036,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };
@@ -4444,7 +5510,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4714,7 +5780,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4931,7 +5997,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5156,7 +6222,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5373,7 +6439,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5644,7 +6710,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5898,7 +6964,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6133,7 +7199,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6431,8 +7497,10 @@ export interface operations {
                         /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
+                            barcode: string | null;
                             color: string | null;
                             size: string | null;
+                            sku: string | null;
                             stock: number;
                         }[];
                     }[];
@@ -6489,11 +7557,24 @@ export interface operations {
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
                     variants?: {
+                        /** @description Unique in the shop */
+                        barcode?: string | null;
+                        bin?: string | null;
                         color: string | null;
+                        /** @description The purchase price of a piece; never public */
+                        cost?: string | number | null;
+                        hsn?: string | null;
+                        /** @description Available pieces at or below which to buy again */
+                        reorderLevel?: number | null;
                         size: string | null;
-                        stock: number;
+                        /** @description Unique in the shop; null: made by the pattern */
+                        sku?: string | null;
+                        /** @description Stays when it is left out; 0 for a new variant */
+                        stock?: number;
                         /** @description The stock you read; refused with 409 if it has changed */
                         was?: number;
+                        /** @description Grams */
+                        weight?: number | null;
                     }[];
                 };
             };
@@ -6573,9 +7654,19 @@ export interface operations {
                         /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
+                            barcode: string | null;
+                            bin: string | null;
                             color: string | null;
+                            /** @description The purchase price of a piece */
+                            cost: string | null;
+                            hsn: string | null;
+                            /** @description Available pieces at or below which to buy again */
+                            reorderLevel: number | null;
                             size: string | null;
+                            sku: string | null;
                             stock: number;
+                            /** @description Grams */
+                            weight: number | null;
                         }[];
                     };
                 };
@@ -6673,8 +7764,10 @@ export interface operations {
                         /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
+                            barcode: string | null;
                             color: string | null;
                             size: string | null;
+                            sku: string | null;
                             stock: number;
                         }[];
                     };
@@ -6753,11 +7846,24 @@ export interface operations {
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
                     variants?: {
+                        /** @description Unique in the shop */
+                        barcode?: string | null;
+                        bin?: string | null;
                         color: string | null;
+                        /** @description The purchase price of a piece; never public */
+                        cost?: string | number | null;
+                        hsn?: string | null;
+                        /** @description Available pieces at or below which to buy again */
+                        reorderLevel?: number | null;
                         size: string | null;
-                        stock: number;
+                        /** @description Unique in the shop; null: made by the pattern */
+                        sku?: string | null;
+                        /** @description Stays when it is left out; 0 for a new variant */
+                        stock?: number;
                         /** @description The stock you read; refused with 409 if it has changed */
                         was?: number;
+                        /** @description Grams */
+                        weight?: number | null;
                     }[];
                 };
             };
@@ -6837,9 +7943,19 @@ export interface operations {
                         /** @description Sum of the variants' stock */
                         stock: number;
                         variants: {
+                            barcode: string | null;
+                            bin: string | null;
                             color: string | null;
+                            /** @description The purchase price of a piece */
+                            cost: string | null;
+                            hsn: string | null;
+                            /** @description Available pieces at or below which to buy again */
+                            reorderLevel: number | null;
                             size: string | null;
+                            sku: string | null;
                             stock: number;
+                            /** @description Grams */
+                            weight: number | null;
                         }[];
                     };
                 };
@@ -7360,8 +8476,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };
@@ -7471,8 +8589,10 @@ export interface operations {
                             /** @description Sum of the variants' stock */
                             stock: number;
                             variants: {
+                                barcode: string | null;
                                 color: string | null;
                                 size: string | null;
+                                sku: string | null;
                                 stock: number;
                             }[];
                         };

@@ -16,6 +16,7 @@ const owners: Record<string, readonly string[]> = {
   sandbox: ['payments'],
   settlements: ['orders'],
   imports: ['catalogue'],
+  purchases: ['inventory'],
   messages: ['contact'],
   staffSecurity: ['accounts'],
   webhooks: ['webhooks'],

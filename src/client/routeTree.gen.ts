@@ -38,8 +38,10 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
+import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
+import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
@@ -191,6 +193,11 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
+  id: '/purchases',
+  path: '/purchases',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -199,6 +206,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStockRoute = AdminStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
@@ -256,8 +268,10 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -293,8 +307,10 @@ export interface FileRoutesByTo {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -332,8 +348,10 @@ export interface FileRoutesById {
   '/admin/newsletter': typeof AdminNewsletterRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
@@ -372,8 +390,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -409,8 +429,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -447,8 +469,10 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
@@ -686,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/purchases': {
+      id: '/admin/purchases';
+      path: '/purchases';
+      fullPath: '/admin/purchases';
+      preLoaderRoute: typeof AdminPurchasesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/reviews': {
       id: '/admin/reviews';
       path: '/reviews';
@@ -698,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/ship';
       fullPath: '/admin/ship';
       preLoaderRoute: typeof AdminShipRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/stock': {
+      id: '/admin/stock';
+      path: '/stock';
+      fullPath: '/admin/stock';
+      preLoaderRoute: typeof AdminStockRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/synonyms': {
@@ -749,8 +787,10 @@ interface AdminRouteChildren {
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
+  AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminShipRoute: typeof AdminShipRoute;
+  AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -767,8 +807,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminShipRoute: AdminShipRoute,
+  AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,

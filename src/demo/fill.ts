@@ -13,6 +13,7 @@ import {
   variants,
 } from '@/db/schema';
 import { indexProductText } from '@/db/sqlite/productSearch';
+import { nameVariants } from '@/db/sqlite/variantRecords';
 import { write } from '@/db/write';
 import { spreadStock, variantGrid } from '@/shared/catalogue/stock';
 import { mediaUrl } from '@/shared/media';
@@ -165,8 +166,9 @@ class Filler {
     const added = tx
       .insert(variants)
       .values(rows)
-      .returning({ id: variants.id, stock: variants.stock })
+      .returning({ id: variants.id, stock: variants.stock, size: variants.size, color: variants.color })
       .all();
+    nameVariants(tx, productId, added);
     const opening = added
       .filter(({ stock }) => stock > 0)
       .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const, createdAt }));

@@ -8,6 +8,7 @@ import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { version } from '@/server/health';
+import { purchaseUndoHandlers } from '@/server/inventory';
 import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
 import {
@@ -42,7 +43,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const gateways = createGateways({ config, db, log, now });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
+    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
   };
   return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
 }

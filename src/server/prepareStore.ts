@@ -4,6 +4,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
+import { nameOldVariants } from '@/db/sqlite/variantRecords';
 import { write } from '@/db/write';
 import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';
@@ -19,6 +20,7 @@ export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Log
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
   await addScenes(db);
   await adoptMasters(db);
+  while (await write(db, nameOldVariants));
   if (demo !== 'none' && isEmpty(db)) {
     await fillDemoShop(db, { trade: demo === 'trade' });
     log.info(

@@ -1,7 +1,17 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { fitVotes } from '@/shared/catalogue/fit';
 import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
+import { stockReasons } from '@/shared/catalogue/stockReasons';
 import { LIMITS } from '@/shared/shop';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
@@ -74,6 +84,11 @@ export const bestsellers = sqliteTable('bestsellers', {
 export const isLowVariant = ({ retiredAt, stock }: { retiredAt: SQLWrapper; stock: SQLWrapper }) =>
   sql`${retiredAt} is null and ${stock} <= ${sql.raw(String(LIMITS.lowVariantStock))}`;
 
+/** Variants of the shop's present grids. */
+export const isSoldVariant = ({ retiredAt }: { retiredAt: SQLWrapper }) => sql`${retiredAt} is null`;
+export const hasReorderLevel = ({ reorderLevel }: { reorderLevel: SQLWrapper }) =>
+  sql`${reorderLevel} is not null`;
+
 export const variants = sqliteTable(
   'variants',
   {
@@ -84,21 +99,40 @@ export const variants = sqliteTable(
     /** Empty where the product has no sizes (or colours): NULLs would escape the unique key. */
     size: text().notNull().default(''),
     color: text().notNull().default(''),
+    /** Pieces that can be ordered; those of orders that have not left yet are in the shop beside them (shared/catalogue/stock.ts). */
     stock: integer().notNull().default(0),
     /** Position in the grid: sizes outer, colours inner. */
     position: integer().notNull(),
+    /** In capitals. Null only until the catalogue names the row (server/catalogue/manage/variantFields.ts). */
+    sku: text(),
+    barcode: text(),
+    /** The tariff code for GST: 4, 6 or 8 digits. */
+    hsn: text(),
+    /** The purchase price of a piece. */
+    cost: paise(),
+    /** Grams. */
+    weight: integer(),
+    /** The shelf or box where its pieces are. */
+    bin: text(),
+    /** Available pieces at or below which to buy again; null for no warning. */
+    reorderLevel: integer(),
     /** Set on a removed variant that carts and orders still reference. */
     retiredAt: moment(),
   },
   (table) => [
     unique('variants_cell').on(table.productId, table.size, table.color),
+    uniqueIndex('variants_sku').on(table.sku),
+    uniqueIndex('variants_barcode').on(table.barcode),
+    // The stock page counts and orders by it; stock is not in it, so that a sale leaves it alone.
+    index('variants_sold').on(table.productId, table.position).where(isSoldVariant(table)),
+    index('variants_reorder').on(table.productId, table.reorderLevel).where(hasReorderLevel(table)),
     // Few rows: orders rarely touch them, and the dashboard reads no others.
     index('variants_low').on(table.productId, table.stock).where(isLowVariant(table)),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
 );
 
-export const stockReasons = ['opening', 'order', 'cancel', 'expiry', 'edit', 'import'] as const;
+/** The ledger of every variant's stock: the movements of a variant add up to its stock. */
 
 export const stockMovements = sqliteTable(
   'stock_movements',
@@ -111,6 +145,10 @@ export const stockMovements = sqliteTable(
     reason: text({ enum: stockReasons }).notNull(),
     orderId: integer(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Why staff adjusted it, or the supplier's reference of what was received. */
+    note: text(),
+    /** What a received piece cost. */
+    unitCost: paise(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -7,6 +7,7 @@ export * from './messages';
 export * from './orders';
 export * from './parcels';
 export * from './payments';
+export * from './purchases';
 export * from './sandbox';
 export * from './settlements';
 export * from './shopping';

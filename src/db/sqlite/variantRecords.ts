@@ -1,3 +1,4 @@
+import { variantSku } from '@/shared/catalogue/sku';
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
 
@@ -5,22 +6,19 @@ import { statementOf } from '../prepared';
 
 type NewVariant = { size: string; color: string; stock: number; position: number };
 
+export type AddedVariant = { id: number; stock: number; size: string; color: string };
+
 /** Adds variants of a product and returns each with its stock. */
-export function addVariants(
-  tx: Tx,
-  productId: number,
-  added: readonly NewVariant[],
-): { id: number; stock: number }[] {
+export function addVariants(tx: Tx, productId: number, added: readonly NewVariant[]): AddedVariant[] {
   if (added.length === 0) return [];
-  const rows = statementOf(tx, insertVariants).all(productId, JSON.stringify(added));
-  return rows as { id: number; stock: number }[];
+  return statementOf(tx, insertVariants).all(productId, JSON.stringify(added)) as AddedVariant[];
 }
 
 const insertVariants = `
   insert into variants (product_id, size, color, stock, position)
   select ?, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
   from json_each(?) as variant
-  returning id, stock
+  returning id, stock, size, color
 `;
 
 /** Sets stock and position of variants and restores retired ones. */
@@ -56,4 +54,44 @@ const insertMovements = `
   insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
   select move.value ->> 'variantId', move.value ->> 'delta', ?, ?, ?
   from json_each(?) as move
+`;
+
+type Nameless = { id: number; size: string; color: string };
+
+/** Gives variants of a product the SKUs of the pattern; a taken one gets a number behind it. */
+export function nameVariants(tx: Tx, productId: number, rows: readonly Nameless[]): void {
+  if (rows.length === 0) return;
+  const isTaken = statementOf(tx, skuIsTaken);
+  const given = new Set<string>();
+  const named = rows.map(({ id, size, color }) => {
+    const wanted = variantSku(productId, { size: size || null, color: color || null });
+    let sku = wanted;
+    for (let next = 2; given.has(sku) || isTaken.get(sku); next += 1) sku = `${wanted}-${next}`;
+    given.add(sku);
+    return { id, sku };
+  });
+  statementOf(tx, setSkus).run(JSON.stringify(named));
+}
+
+/**
+ * Gives SKUs to variants that an older version of the store made, up to 2,000 at a time. Returns whether more may
+ * remain.
+ */
+export function nameOldVariants(tx: Tx): boolean {
+  const rows = statementOf(tx, namelessVariants).all() as (Nameless & { productId: number })[];
+  const byProduct = new Map<number, Nameless[]>();
+  for (const { productId, ...row } of rows) {
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), row]);
+  }
+  for (const [productId, nameless] of byProduct) nameVariants(tx, productId, nameless);
+  return rows.length > 0;
+}
+
+const namelessVariants = `
+  select id, product_id as productId, size, color from variants where sku is null order by id limit 2000
+`;
+const skuIsTaken = 'select 1 from variants where sku = ?';
+const setSkus = `
+  update variants set sku = named.value ->> 'sku' from json_each(?) as named
+  where variants.id = named.value ->> 'id'
 `;

@@ -1,6 +1,6 @@
 export { adminLogRouter } from './adminRouter';
 export { adminActor, difference, logChange, type StaffActor } from './changeLog';
-export { listLoggedPictures } from './reads';
+export { isBatchLogged, listLoggedPictures } from './reads';
 export { namesOfUsers } from './staffReads';
 export {
   type LoggedChange,

@@ -106,6 +106,10 @@ function present(
   };
 }
 
+/** Whether changes with this batch id are in the log. */
+export const isBatchLogged = (db: DbOrTx, batch: string): boolean =>
+  db.select({ id: staffLog.id }).from(staffLog).where(eq(staffLog.batch, batch)).limit(1).get() !== undefined;
+
 /** The logged changes since a moment that mention an uploaded picture, as JSON. */
 export function listLoggedPictures(db: DbOrTx, since: Date): string[] {
   const text = sql<string>`coalesce(${staffLog.before}, '') || coalesce(${staffLog.after}, '')`;

@@ -17,6 +17,15 @@ export { returnStock, type StockCause, shortageOf, takeStock } from './core/stoc
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';
+export { listMovements, recentSales } from './inventory/movements';
+export { moveStock, type StaffMove } from './inventory/moveStock';
+export {
+  listVariantRows,
+  namedVariants,
+  type VariantRow,
+  variantRowsByCode,
+  variantRowsById,
+} from './inventory/variantRows';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
 export { setProductRating } from './manage/productRecords';

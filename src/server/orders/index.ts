@@ -10,6 +10,7 @@ export { unclaimedPaymentsJob } from './payFirst/reconcile';
 export { settleWebhook } from './payFirst/settleUnclaimed';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
+export { reservedPieces } from './reports/reserved';
 export { type CustomerFigures, customerFigures } from './reports/sales';
 export { ordersRouter } from './router';
 export { countDifferences, lastRunAt } from './settlements/differences';

@@ -5,6 +5,7 @@ import { catalogueAdminRouters } from '@/server/catalogue';
 import { contactAdminRouters } from '@/server/contact';
 import { adminCustomersRouter } from '@/server/customers';
 import { adminHealthRouter } from '@/server/health';
+import { inventoryAdminRouters } from '@/server/inventory';
 import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { orderAdminRouters } from '@/server/orders';
@@ -16,6 +17,7 @@ import { router } from '../platform/trpc';
 export const adminRouter = router({
   ...catalogueAdminRouters,
   ...contactAdminRouters,
+  ...inventoryAdminRouters,
   ...orderAdminRouters,
   apiKeys: adminApiKeysRouter,
   customers: adminCustomersRouter,

@@ -11,6 +11,7 @@ import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
 import { createApp } from '../http/app';
+import { purchaseUndoHandlers } from '../inventory/purchases/purchases';
 import { ImageRenderer } from '../media/imageRenderer';
 import { orderUndoHandlers } from '../orders/manage/undo';
 import { createGateways } from '../payments/gateways';
@@ -88,7 +89,7 @@ export function testStore(
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
+    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
     now,
     ...parts,
   };

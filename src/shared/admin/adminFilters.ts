@@ -25,6 +25,12 @@ export type ProductSort = (typeof productSorts)[number];
 export const attentionFilters = ['prepare', 'ship', 'refund', 'attention'] as const;
 export type AttentionFilter = (typeof attentionFilters)[number];
 
+/** Of the stock page: `reorder` has as few available pieces as its reorder level, or fewer. */
+export const stockRowFilters = ['out', 'reorder'] as const;
+
+export const stockSorts = ['newest', 'oldest', 'sku', 'sku-desc', 'available-low', 'available-high'] as const;
+export type StockSort = (typeof stockSorts)[number];
+
 export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
@@ -49,6 +55,8 @@ export type MessageFilter = (typeof messageFilters)[number];
 
 export const logEntities = [
   'product',
+  'stock',
+  'purchase',
   'category',
   'order',
   'user',

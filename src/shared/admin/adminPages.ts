@@ -2,6 +2,8 @@
 export const adminPages = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/products', label: 'Products' },
+  { path: '/admin/stock', label: 'Stock' },
+  { path: '/admin/purchases', label: 'Purchase orders' },
   { path: '/admin/categories', label: 'Categories' },
   { path: '/admin/synonyms', label: 'Search words' },
   { path: '/admin/orders', label: 'Orders' },

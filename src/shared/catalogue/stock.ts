@@ -4,6 +4,20 @@ import { LIMITS } from '../shop';
 export type VariantKey = { size: string | null; color: string | null };
 export type VariantStock = VariantKey & { stock: number };
 
+/**
+ * Pieces in the shop. A variant's `stock` is what can be ordered: an order takes its pieces when it is placed.
+ * They stay on the shelf, reserved, until the parcel leaves. A count on the shelf is therefore compared with both.
+ */
+export const onHandOf = ({ available, reserved }: { available: number; reserved: number }): number =>
+  available + reserved;
+
+/** Days over which sales are averaged for the days of cover. */
+export const coverPeriodDays = 30;
+
+/** Whole days that the available pieces last at the pace of the last 30 days; null when none were sold. */
+export const daysOfCover = ({ available, sold }: { available: number; sold: number }): number | null =>
+  sold > 0 ? Math.floor((available * coverPeriodDays) / sold) : null;
+
 /** The full grid of a product, sizes outer, colours inner. */
 export function variantGrid(sizes: readonly string[], colors: readonly string[]): VariantKey[] {
   const outer: (string | null)[] = sizes.length > 0 ? [...sizes] : [null];

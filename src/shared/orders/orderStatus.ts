@@ -4,6 +4,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const selectableStatuses = ['paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
+/** Statuses of orders whose pieces have not left the shop. */
+export const unsentStatuses = ['pending', 'paid', 'processing'] as const satisfies readonly OrderStatus[];
+
 export const paymentMethods = ['card', 'paypal', 'cashfree', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -3,9 +3,10 @@ import { productSorts, stockFilters } from '../admin/adminFilters';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';
-import { categoryOut, productOut } from './catalogue';
+import { categoryOut, productOut, variantOut } from './catalogue';
 import { idSchema, moneyIn, moneyInOr, requiredText } from './common';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
+import { staffVariantFieldsOut, variantFieldsIn } from './variantFields';
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -104,8 +105,9 @@ const pieces = z
 const variantIn = z.object({
   size: nullableText('Size', PRODUCT_LIMITS.option),
   color: nullableText('Colour', PRODUCT_LIMITS.option),
-  stock: pieces,
+  stock: pieces.optional().meta({ description: 'Stays when it is left out; 0 for a new variant' }),
   was: pieces.optional().meta({ description: 'The stock you read; refused with 409 if it has changed' }),
+  ...variantFieldsIn,
 });
 
 const fields = {
@@ -172,6 +174,7 @@ export const productRefIn = z.object({ id: idSchema, revision });
 export type ProductRefIn = z.infer<typeof productRefIn>;
 
 export const adminProductOut = productOut.extend({
+  variants: z.array(variantOut.extend(staffVariantFieldsOut)),
   removedAt: z
     .date()
     .nullable()

@@ -6,7 +6,7 @@ import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../ord
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderOut, shippingAddressOut } from './orders';
+import { orderEventOut, orderItemOut, orderOut, shippingAddressOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,
@@ -127,7 +127,12 @@ export const orderDocumentsIn = z.object({
       `At most ${ADMIN_ORDER_LIMITS.documents} orders can be printed together.`,
     ),
 });
-export const orderDocumentsOut = z.array(orderOut);
+/** What printed documents show: an order whose items say where they are in the stock room. */
+const orderDocumentOut = orderOut.extend({
+  items: z.array(orderItemOut.extend({ sku: z.string().nullable(), bin: z.string().nullable() })),
+});
+export type OrderDocument = z.infer<typeof orderDocumentOut>;
+export const orderDocumentsOut = z.array(orderDocumentOut);
 
 export const saveNoteIn = z.object({
   id: idSchema,

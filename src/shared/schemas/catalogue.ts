@@ -5,6 +5,7 @@ import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
 import { sizeGuideOut } from './sizeGuide';
+import { publicVariantFieldsOut } from './variantFields';
 
 export const categoryOut = z.object({
   id: idSchema,
@@ -29,10 +30,11 @@ export type PictureOut = z.infer<typeof pictureOut>;
 
 const cardPictureOut = pictureOut.pick({ url: true, color: true, blur: true });
 
-const variantOut = z.object({
+export const variantOut = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   stock: z.int(),
+  ...publicVariantFieldsOut,
 });
 
 const categoryRef = z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable();

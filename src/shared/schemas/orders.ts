@@ -114,7 +114,7 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
 
-const orderItemOut = z.object({
+export const orderItemOut = z.object({
   lineId: idSchema.meta({ description: 'The line of the order' }),
   productId: idSchema,
   product: z.object({ name: z.string(), images: z.array(z.string()) }),

@@ -7,7 +7,7 @@ import { toDecimal } from '@/shared/money';
 import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
 
 type CategoryRef = { id: number; name: string; slug: string };
-type VariantRow = { size: string; color: string; stock: number };
+type VariantRow = { size: string; color: string; stock: number; sku: string | null; barcode: string | null };
 type PictureRow = {
   url: string;
   mediaId: string | null;
@@ -24,10 +24,10 @@ export type ProductParts = {
   pictures: PictureRow[];
 };
 
-const presentVariant = ({ size, color, stock }: VariantRow) => ({
+const presentVariant = ({ size, color, ...rest }: VariantRow) => ({
   size: size || null,
   color: color || null,
-  stock,
+  ...rest,
 });
 
 function presentPicture(productName: string, row: PictureRow): PictureOut {

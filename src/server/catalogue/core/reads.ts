@@ -28,8 +28,8 @@ export function loadProducts(
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
   for (const row of variantRows(db).values(wanted)) {
-    const [productId, size, color, stock] = row as VariantValues;
-    parts.get(productId)?.variants.push({ size, color, stock });
+    const [productId, size, color, stock, sku, barcode] = row as VariantValues;
+    parts.get(productId)?.variants.push({ size, color, stock, sku, barcode });
   }
   for (const row of pictureRows(db).values(wanted)) {
     const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
@@ -65,7 +65,14 @@ const productRows = prepared((db) =>
 );
 
 /** Raw SQLite values in column order: mapping dozens of rows took as long as reading them. */
-type VariantValues = [productId: number, size: string, color: string, stock: number];
+type VariantValues = [
+  productId: number,
+  size: string,
+  color: string,
+  stock: number,
+  sku: string | null,
+  barcode: string | null,
+];
 type PictureValues = [
   productId: number,
   url: string,
@@ -84,6 +91,8 @@ const variantRows = prepared((db) =>
       size: variants.size,
       color: variants.color,
       stock: variants.stock,
+      sku: variants.sku,
+      barcode: variants.barcode,
     })
     .from(variants)
     .where(and(isOneOfPlaceholder(variants.productId, 'ids'), isNull(variants.retiredAt)))

@@ -2,13 +2,15 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
-import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
+import { products, stockMovements, variants } from '@/db/schema';
 import { shownStock } from '@/shared/catalogue/stock';
+import type { StockReason } from '@/shared/catalogue/stockReasons';
+import type { Paise } from '@/shared/money';
 import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
 import { lineLabel } from './rules';
 
-/** Pieces of a variant that an order takes or returns. */
+/** Pieces of a variant that an order takes or returns, or that staff add or remove. */
 export type StockLine = {
   variantId: number;
   productId: number;
@@ -16,14 +18,19 @@ export type StockLine = {
   name: string;
   size: string | null;
   color: string | null;
+  /** What a received piece cost. */
+  unitCost?: Paise | null;
 };
 
 /** The reason of a stock movement, stored with each movement. */
 export type StockCause = {
-  reason: (typeof stockReasons)[number];
-  orderId: number;
+  reason: StockReason;
+  /** Null for a movement by staff. */
+  orderId: number | null;
   actorId: number | null;
   now: Date;
+  /** Why staff adjusted it, or the supplier's reference. */
+  note?: string | null;
 };
 
 const quantity = sql.placeholder('quantity');
@@ -61,6 +68,8 @@ const insertMovement = preparedInsert(stockMovements, [
   'reason',
   'orderId',
   'actorId',
+  'note',
+  'unitCost',
   'createdAt',
 ]);
 
@@ -119,7 +128,7 @@ function move(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
-  { now, isOnPages, ...cause }: StockCause & { isOnPages: boolean },
+  { now, isOnPages, note = null, ...cause }: StockCause & { isOnPages: boolean },
 ): void {
   const catalogueVersion = catalogueChanged(tx, { isOnPages });
   const pieces = new Map<number, number>();
@@ -127,8 +136,8 @@ function move(
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
   for (const [productId, delta] of pieces) addToSum(tx).run({ productId, delta, catalogueVersion });
-  for (const { variantId, quantity } of lines) {
-    insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, ...cause });
+  for (const { variantId, quantity, unitCost = null } of lines) {
+    insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
   }
 }
 

@@ -84,9 +84,9 @@ async function changeLater(
     if (change.kind === 'remove') planned.push({ ...place, kind: 'remove' });
     else {
       const { variants, ...patch } = patchOf(snapshot, change);
-      const { changes } = plannedChange(snapshot, { ...patch, variants });
+      const { after, changes } = plannedChange(snapshot, { ...patch, variants });
       if (!changes) continue;
-      const moves = variants ? movesBetween(snapshot.variants, variants, false) : [];
+      const moves = variants ? movesBetween(snapshot.variants, after.variants, false) : [];
       planned.push({ ...place, kind: 'change', patch, moves });
     }
   }
@@ -203,7 +203,8 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
     case 'stock':
       return {
         variants: product.variants.map((variant) => ({
-          ...variant,
+          size: variant.size,
+          color: variant.color,
           stock: stockAfter(product, variant, change),
         })),
       };

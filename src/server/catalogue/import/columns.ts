@@ -1,4 +1,5 @@
 import { productTextNames } from '@/shared/catalogue/productTexts';
+import { variantFieldNames } from '@/shared/catalogue/variantFields';
 import type { CsvTable } from './csvReader';
 
 /** The columns of a product file, in export order. */
@@ -13,6 +14,8 @@ export const productColumns = [
   'featured',
   'sizes',
   'colors',
+  /** The SKUs of its sizes and colours in the order of its grid: sizes outer, colours inner. */
+  'skus',
   'sizeGuide',
   'stock',
   'stockAtExport',
@@ -22,7 +25,15 @@ export const productColumns = [
 export type ProductColumn = (typeof productColumns)[number];
 
 /** The columns of a stock file, with a row per size and colour. */
-export const stockColumns = ['productId', 'productName', 'size', 'color', 'stock', 'stockAtExport'] as const;
+export const stockColumns = [
+  'productId',
+  'productName',
+  'size',
+  'color',
+  'stock',
+  'stockAtExport',
+  ...variantFieldNames,
+] as const;
 export type StockColumn = (typeof stockColumns)[number];
 
 /** A row by its columns; columns absent from the file are left out. */

@@ -45,6 +45,7 @@ describe('the export', () => {
         featured: 'yes',
         sizes: 'S, M',
         colors: 'Rust',
+        skus: `TANTU-${id}-S-RUST, TANTU-${id}-M-RUST`,
         sizeGuide: 'Size, Chest, Length\nS, 94, 98.5\nM, 100, \n\nLay it flat.\n\nTake the tape.',
         stock: '10',
         stockAtExport: '10',
@@ -60,6 +61,13 @@ describe('the export', () => {
         color: 'Rust',
         stock: '5',
         stockAtExport: '5',
+        sku: `TANTU-${id}-${size}-RUST`,
+        barcode: '',
+        hsn: '',
+        cost: '',
+        weight: '',
+        bin: '',
+        reorderLevel: '',
       })),
     );
   });

@@ -3,10 +3,12 @@ import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { formatSizeGuide } from '@/shared/catalogue/sizeGuide';
+import { mapVariantFields } from '@/shared/catalogue/variantFields';
 import { toDecimal } from '@/shared/money';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
 import { isShown, loadProducts } from '../core/reads';
+import { readVariants } from '../manage/variantFields';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
 /** Products read per batch. */
@@ -35,20 +37,21 @@ function* productLines(db: Db): Generator<string[][]> {
 
 /** The stock of every size and colour as file rows, in batches of products. */
 function* stockLines(db: Db): Generator<string[][]> {
-  for (const { parts } of batches(db)) {
-    yield parts.flatMap(({ product, variants }) =>
-      variants.map(({ size, color, stock }) => {
-        const cells: Record<StockColumn, string> = {
-          productId: String(product.id),
-          productName: product.name,
-          size,
-          color,
-          stock: String(stock),
-          stockAtExport: String(stock),
-        };
-        return stockColumns.map((column) => cells[column]);
-      }),
-    );
+  for (const { ids, parts } of batches(db)) {
+    const names = new Map(parts.map(({ product }) => [product.id, product.name]));
+    yield readVariants(db, ids).map(({ productId, size, color, stock, ...fields }) => {
+      const cells: Record<StockColumn, string> = {
+        productId: String(productId),
+        productName: names.get(productId) ?? '',
+        size: size ?? '',
+        color: color ?? '',
+        stock: String(stock),
+        stockAtExport: String(stock),
+        ...mapVariantFields((name) => String(fields[name] ?? '')),
+        cost: fields.cost === null ? '' : toDecimal(fields.cost),
+      };
+      return stockColumns.map((column) => cells[column]);
+    });
   }
 }
 
@@ -68,7 +71,7 @@ function* batches(db: Db): Generator<{ ids: number[]; parts: ProductParts[] }> {
   }
 }
 
-function productLine({ product, category, pictures }: ProductParts, revision: number): string[] {
+function productLine({ product, category, variants, pictures }: ProductParts, revision: number): string[] {
   const cells: Record<ProductColumn, string> = {
     id: String(product.id),
     name: product.name,
@@ -80,6 +83,7 @@ function productLine({ product, category, pictures }: ProductParts, revision: nu
     featured: product.featured ? 'yes' : 'no',
     sizes: joinNames(product.sizes),
     colors: joinNames(product.colors),
+    skus: joinNames(variants.map(({ sku }) => sku ?? '')),
     sizeGuide: formatSizeGuide(product.sizeGuide),
     stock: String(product.stock),
     stockAtExport: String(product.stock),

@@ -1,9 +1,14 @@
-import type { VariantKey, VariantStock } from '@/shared/catalogue/stock';
+import type { VariantKey } from '@/shared/catalogue/stock';
+import { namedFields, type VariantFields, variantFieldNames } from '@/shared/catalogue/variantFields';
 import type { CreateProductIn, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from '@/shared/schemas/imports';
+import type { PlannedVariant } from '../manage/variantPlan';
 
-/** Pieces added to or removed from a variant. A relative amount preserves sales between check and import. */
-export type StockMove = VariantKey & { by: number };
+/**
+ * Pieces added to or removed from a variant, and its new fields. A relative amount preserves sales between check
+ * and import.
+ */
+export type StockMove = VariantKey & { by: number } & Partial<VariantFields>;
 
 /** A checked change of a product, stored as JSON until applied. `row` is null without a file. */
 export type PlannedChange = { row: number | null; label: string } & (
@@ -20,28 +25,33 @@ export type PlannedChange = { row: number | null; label: string } & (
 );
 
 /**
- * The stock moves between two variant lists. A changed grid returns every variant, because each must be named
- * then.
+ * The moves between two variant lists. A changed grid returns every variant, because each must be named then.
  */
 export function movesBetween(
-  before: readonly VariantStock[],
-  after: readonly VariantStock[],
+  before: readonly PlannedVariant[],
+  after: readonly PlannedVariant[],
   isGridChanged: boolean,
 ): StockMove[] {
-  return after
-    .map(({ size, color, stock }) => {
-      const known = before.find((variant) => variant.size === size && variant.color === color);
-      return { size, color, by: stock - (known?.stock ?? 0) };
-    })
-    .filter(({ by }) => isGridChanged || by !== 0);
+  return after.flatMap((variant) => {
+    const { size, color, stock } = variant;
+    const known = before.find(isSameKey(variant));
+    const changed = variantFieldNames.filter(
+      (name) => variant[name] !== undefined && variant[name] !== (known?.[name] ?? null),
+    );
+    const by = stock - (known?.stock ?? 0);
+    if (!isGridChanged && by === 0 && changed.length === 0) return [];
+    return [{ size, color, by, ...Object.fromEntries(changed.map((name) => [name, variant[name]])) }];
+  });
 }
 
 /** The variants after applying the moves to the current stock. */
-export const applyMoves = (now: readonly VariantStock[], moves: readonly StockMove[]): VariantStock[] =>
-  moves.map(({ size, color, by }) => {
-    const known = now.find((variant) => variant.size === size && variant.color === color);
-    return { size, color, stock: (known?.stock ?? 0) + by };
+export const applyMoves = (now: readonly PlannedVariant[], moves: readonly StockMove[]): PlannedVariant[] =>
+  moves.map((move) => {
+    const { size, color, by } = move;
+    return { size, color, stock: (now.find(isSameKey(move))?.stock ?? 0) + by, ...namedFields(move) };
   });
+
+const isSameKey = (a: VariantKey) => (b: VariantKey) => a.size === b.size && a.color === b.color;
 
 /** Collects the planned changes of a file and the report about them. */
 export class Plan {

@@ -1,6 +1,8 @@
 import type { Db, DbOrTx } from '@/db/client';
 import { categories } from '@/db/schema';
+import { variantGrid } from '@/shared/catalogue/stock';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
+import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import {
@@ -12,7 +14,15 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
+import { variantsBySku } from './bySku';
+import {
+  type Cells,
+  cellsOf,
+  type Headings,
+  type ProductColumn,
+  productColumns,
+  readHeadings,
+} from './columns';
 import type { CsvTable } from './csvReader';
 import { movesBetween, Plan } from './plan';
 import { type ProductRow, readProductRow } from './productRow';
@@ -34,8 +44,8 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const yieldTurn = createScheduler();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows: { row: number; read: ReturnType<typeof readRow> }[] = [];
-    for (const { row, cells } of table.rows.slice(at, at + batchSize)) {
-      rows.push({ row, read: readRow(headings.columns, cells, categories) });
+    for (const named of namedRows(db, headings.columns, table.rows.slice(at, at + batchSize))) {
+      rows.push({ row: named.row, read: readRow(headings.columns, named, categories) });
       await yieldTurn();
     }
     const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
@@ -49,17 +59,38 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   return plan;
 }
 
-function readRow(columns: Headings<ProductColumn>['columns'], cells: string[], { idOf }: CategoryNames) {
-  const named = cellsOf(columns, cells);
-  if (named) return readProductRow(named, idOf);
-  const message = `This row has ${cells.length} cells instead of ${columns.length}.`;
+type NamedRow = { row: number; count: number; cells: Cells<ProductColumn> | null };
+
+/** The rows of a batch by column; in a file without ids, with the id of the product that a row's SKUs name. */
+function namedRows(db: Db, columns: Headings<ProductColumn>['columns'], rows: CsvTable['rows']): NamedRow[] {
+  const named = rows.map(({ row, cells }) => ({ row, count: cells.length, cells: cellsOf(columns, cells) }));
+  if (columns.includes('id')) return named;
+  const skusOf = (cells: NamedRow['cells']) => splitNames(cells?.skus ?? '');
+  const known = variantsBySku(
+    db,
+    named.flatMap(({ cells }) => skusOf(cells)),
+  );
+  for (const { cells } of named) {
+    const sku = skusOf(cells).find((one) => known.has(one.toUpperCase()));
+    if (cells && sku) cells.id = String(known.get(sku.toUpperCase())?.productId);
+  }
+  return named;
+}
+
+function readRow(
+  columns: Headings<ProductColumn>['columns'],
+  { cells, count }: NamedRow,
+  { idOf }: CategoryNames,
+) {
+  if (cells) return readProductRow(cells, idOf);
+  const message = `This row has ${count} cells instead of ${columns.length}.`;
   return { faults: [{ column: null, message }] };
 }
 
 function requireHeadings({ columns, repeated }: { columns: (string | null)[]; repeated: string[] }): void {
   const invalid = (message: string) => new AppError('invalid', message);
   if (repeated.length > 0) throw invalid(`The column ${repeated[0]} appears more than once in this file.`);
-  if (!columns.includes('id') && !columns.includes('name')) {
+  if (!columns.includes('id') && !columns.includes('name') && !columns.includes('skus')) {
     throw invalid(
       `This is not a product file. The first row needs headings such as ${productColumns.slice(0, 6).join(', ')}.`,
     );
@@ -75,12 +106,14 @@ function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map
   planChange(planning, row, id, read);
 }
 
-function planNew({ db, plan, categories }: Planning, row: number, { patch }: ProductRow): void {
+function planNew({ db, plan, categories }: Planning, row: number, { patch, skus }: ProductRow): void {
   // Parsed with the schema of a new product.
-  const input = patch as CreateProductIn;
-  const { sizes = [], colors = [], stock, images = [], ...scalars } = input;
+  // A row copied from another product: its SKUs stay with that product.
+  const own = variantsBySku(db, skus).size > 0 ? [] : skus;
+  const input: CreateProductIn = { ...(patch as CreateProductIn), ...skuPatch(own, [], patch) };
+  const { sizes = [], colors = [], stock, images = [], variants: named, ...scalars } = input;
   checkPictures(db, images);
-  const variants = planVariants([], { sizes, colors, stock });
+  const variants = planVariants([], { sizes, colors, stock, variants: named });
   plan.changes.push({ kind: 'add', row, label: input.name, input });
   const pictures = images.map((url) => ({ url, color: null, alt: null }));
   const after = { ...scalars, sizes, colors, pictures, variants };
@@ -115,15 +148,30 @@ function planChange(planning: Planning, row: number, id: number, read: ProductRo
  * The patch of a row. Stock is relative to the stock at export, so that sales since then are not undone;
  * unchanged pictures preserve their colours and descriptions.
  */
-function patchOf(before: ProductSnapshot, { patch, stockAtExport }: ProductRow): ProductRow['patch'] {
+function patchOf(before: ProductSnapshot, { patch, stockAtExport, skus }: ProductRow): ProductRow['patch'] {
   const { stock, images, ...rest } = patch;
   const known = before.pictures.map(({ url }) => canonicalUrl(url));
   const isSamePictures = images?.map(canonicalUrl).join('\n') === known.join('\n');
   return {
     ...rest,
+    ...skuPatch(skus, before.variants, { sizes: before.sizes, colors: before.colors, ...rest }),
     ...(images && !isSamePictures && { images }),
     ...(stock !== undefined && { stock: stockFrom(totalOf(before.variants), stock, stockAtExport) }),
   };
+}
+
+/** The SKUs of a row by size and colour; nothing when they are those of the product as it is. */
+function skuPatch(
+  skus: readonly string[],
+  current: ProductSnapshot['variants'],
+  { sizes = [], colors = [] }: Pick<ProductRow['patch'], 'sizes' | 'colors'>,
+): Pick<ProductRow['patch'], 'variants'> {
+  if (skus.length === 0 || skus.join('\n') === current.map(({ sku }) => sku).join('\n')) return {};
+  const grid = variantGrid(sizes, colors);
+  if (grid.length !== skus.length) {
+    throw new RowFault('skus', `There are ${skus.length} SKUs for ${grid.length} sizes and colours.`);
+  }
+  return { variants: grid.map((cell, at) => ({ ...cell, sku: skus[at] })) };
 }
 
 function checkPictures(db: Db, urls: readonly string[]): void {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { atSizeGuideLine, readSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
+import { skuIn } from '@/shared/schemas/variantFields';
 import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
 
@@ -13,6 +15,8 @@ export type ProductRow = {
   revision: number | null;
   /** Pieces at the time of the export; null when the file has no such column. */
   stockAtExport: number | null;
+  /** The SKUs of its grid; empty when the file names none. */
+  skus: string[];
   patch: ProductPatch;
 };
 
@@ -40,8 +44,10 @@ export function readProductRow(
   for (const { path, message } of error?.issues ?? []) {
     faults.push({ column: columnOf(path[0]), message: atSizeGuideLine(path, message) });
   }
-  if (faults.length > 0 || !data) return { faults };
-  return { row: { id, revision, stockAtExport, patch: data } };
+  const skus = z.array(skuIn).safeParse(splitNames(cells.skus ?? ''));
+  for (const { message } of skus.error?.issues ?? []) faults.push({ column: 'skus', message });
+  if (faults.length > 0 || !data || !skus.data) return { faults };
+  return { row: { id, revision, stockAtExport, skus: skus.data, patch: data } };
 }
 
 const columnOf = (field: PropertyKey | undefined): string =>

@@ -1,4 +1,10 @@
 import { formatSizeGuide, type SizeGuide } from '@/shared/catalogue/sizeGuide';
+import {
+  type VariantFieldName,
+  type VariantFields,
+  variantFieldLabels,
+  variantFieldNames,
+} from '@/shared/catalogue/variantFields';
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
 import { joinLines, joinNames } from '../../platform/csv';
@@ -27,9 +33,37 @@ export function shownFields(
     before: text(before, field),
     after: text(after, field),
   }));
-  return [...fields, ...shownStock(before?.variants ?? [], variants)].filter(
+  const was = before?.variants ?? [];
+  return [...fields, ...shownStock(was, variants), ...shownVariantFields(was, variants)].filter(
     (field) => field.before !== field.after,
   );
+}
+
+/** The changed fields of few variants separately, of many as a number. */
+function shownVariantFields(before: readonly LoggedVariant[], after: readonly LoggedVariant[]): ShownField[] {
+  return variantFieldNames.flatMap((name) => {
+    const changed = after.filter((variant) => name in variant);
+    const heading = variantFieldLabels[name];
+    if (changed.length > maxVariants) {
+      const field = `${heading} of ${changed.length} sizes and colours`;
+      return [{ field, before: null, after: 'changed' }];
+    }
+    return changed.map(({ size, color, ...fields }) => {
+      const was = before.find((variant) => variant.size === size && variant.color === color);
+      const isWhole = size === null && color === null;
+      const field = isWhole ? heading : `${heading} ${variantLabel({ size, color })}`;
+      return { field, before: fieldText(name, was?.[name]), after: fieldText(name, fields[name]) };
+    });
+  });
+}
+
+/** A variant's field as a file has it; null for none. */
+export function fieldText(
+  name: VariantFieldName,
+  value: VariantFields[VariantFieldName] | undefined,
+): string | null {
+  if (value === null || value === undefined) return null;
+  return name === 'cost' ? toDecimal(Number(value)) : String(value);
 }
 
 /** Lists few variants separately and sums many: an even spread over all of them adds no information. */

@@ -1,22 +1,23 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import { indexProductText } from '@/db/sqlite/productSearch';
-import { addStockMovements, addVariants, updateVariants } from '@/db/sqlite/variantRecords';
+import { addStockMovements, addVariants, nameVariants, updateVariants } from '@/db/sqlite/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { productTextNames } from '@/shared/catalogue/productTexts';
-import type { VariantStock } from '@/shared/catalogue/stock';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { AppError, notFound } from '../../platform/errors';
 import { queueLowStock } from '../core/lowStock';
 import { type EditableRow, editableColumns } from '../core/presenters';
+import { readVariants, saveVariantFields, variantFieldColumns } from './variantFields';
+import type { PlannedVariant } from './variantPlan';
 
 /** Everything staff can edit about a product; the log compares these snapshots. */
-export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: VariantStock[] };
+export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: PlannedVariant[] };
 export type Picture = { url: string; color: string | null; alt: string | null };
 
 export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
@@ -36,8 +37,7 @@ export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, Pr
     const snapshot = { ...scalars, pictures: [], variants: [] };
     states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
   }
-  for (const { productId, size, color, stock } of variantRows(db).all(wanted)) {
-    const variant = { size: size || null, color: color || null, stock };
+  for (const { productId, ...variant } of readVariants(db, ids)) {
     states.get(productId)?.snapshot.variants.push(variant);
   }
   for (const { productId, ...picture } of pictureRows(db).all(wanted)) {
@@ -56,20 +56,6 @@ const productRows = prepared((db) =>
     })
     .from(products)
     .where(isOneOfPlaceholder(products.id, 'ids'))
-    .prepare(),
-);
-
-const variantRows = prepared((db) =>
-  db
-    .select({
-      productId: variants.productId,
-      size: variants.size,
-      color: variants.color,
-      stock: variants.stock,
-    })
-    .from(variants)
-    .where(and(isOneOfPlaceholder(variants.productId, 'ids'), isNull(variants.retiredAt)))
-    .orderBy(asc(variants.productId), asc(variants.position))
     .prepare(),
 );
 
@@ -93,7 +79,7 @@ type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' 
 export function saveVariants(
   tx: Tx,
   { id: productId, name }: { id: number; name: string },
-  grid: readonly VariantStock[],
+  grid: readonly PlannedVariant[],
   cause: Cause,
 ): void {
   const rows = allVariants(tx).all({ productId });
@@ -131,13 +117,22 @@ export function saveVariants(
     queueLowStock(tx, { ...variant, before: row.stock, stock }, cause.now);
   }
   addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
+  const stored = [...rows, ...newRows];
+  const nameless = saveVariantFields(
+    tx,
+    grid.flatMap(({ size, color, stock: _stock, ...fields }) => {
+      const row = stored.find((one) => one.size === (size ?? '') && one.color === (color ?? ''));
+      return row ? [{ row, fields }] : [];
+    }),
+  );
+  nameVariants(tx, productId, nameless);
 }
 
 /** All variants of a product, including retired ones. */
 const allVariants = prepared((db) => {
   const { id, size, color, stock, position, retiredAt } = variants;
   return db
-    .select({ id, size, color, stock, position, retiredAt })
+    .select({ ...variantFieldColumns, id, size, color, stock, position, retiredAt })
     .from(variants)
     .where(eq(variants.productId, sql.placeholder('productId')))
     .prepare();

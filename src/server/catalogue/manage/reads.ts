@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { imports, products } from '@/db/schema';
+import { imports, products, variants } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
 import type { StaffActor } from '@/server/audit';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
+import { toDecimal } from '@/shared/money';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
@@ -14,9 +15,11 @@ import {
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
+import { hasCode } from '../core/codes';
 import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { hasLowSize, hasLowStock } from './lowStock';
+import { readVariants } from './variantFields';
 
 /** A product for staff, including removed ones. Throws notFound. */
 export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
@@ -32,8 +35,15 @@ function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] 
     .where(inArray(products.id, [...ids]))
     .all();
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
+  const stored = readVariants(db, ids);
   return loadProducts(db, ids, { withHidden: true }).map((parts) => ({
     ...presentProduct(parts),
+    variants: stored
+      .filter(({ productId }) => productId === parts.product.id)
+      .map(({ productId: _productId, cost, ...variant }) => ({
+        ...variant,
+        cost: cost === null ? null : toDecimal(cost),
+      })),
     sizeGuide: parts.product.sizeGuide,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
@@ -72,16 +82,20 @@ function wanted(
         : eq(products.categoryId, categoryId),
     stock && stockIs[stock](db),
     featured === undefined ? undefined : eq(products.featured, featured),
-    ...search.split(/\s+/).filter(Boolean).map(hasWord),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => hasWord(db, word)),
   );
 }
 
-/** Matches a search word against name, brand or the product's number. */
-function hasWord(word: string): SQL | undefined {
+/** Matches a search word against name, brand or the product's number, and the SKUs and barcodes of its variants. */
+function hasWord(db: DbOrTx, word: string): SQL | undefined {
   const id = /^#?(\d{1,15})$/.exec(word)?.[1];
   return or(
     contains(products.name, word),
     contains(products.brand, word),
+    inArray(products.id, db.select({ id: variants.productId }).from(variants).where(hasCode(word))),
     id === undefined ? undefined : eq(products.id, Number(id)),
   );
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '@/db/client';
 import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
+import { namedFields } from '@/shared/catalogue/variantFields';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
+import { stockUndoHandlers } from '../inventory/moveStock';
 import {
   type CategoryFields,
   changeCategory,
@@ -13,7 +15,7 @@ import {
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './products';
 import { synonymUndoHandlers } from './synonyms';
-import { changedVariants, type LoggedVariant } from './variantPlan';
+import { isSameStock, type LoggedVariant } from './variantPlan';
 
 /**
  * Undo handlers for catalogue changes. They never overwrite a later change: each throws conflict then, and
@@ -29,6 +31,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'category.remove': (tx, by, { entityId, before }, now) =>
     restoreCategory(tx, by, entityId, before as DeletedCategory, now),
   'category.update': undoCategoryUpdate,
+  ...stockUndoHandlers,
   ...synonymUndoHandlers,
 };
 
@@ -37,7 +40,7 @@ function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedCh
   const { snapshot } = readProduct(tx, entityId);
   const { variants, ...fields } = after as ProductSnapshot;
   requireUnchanged(label, snapshot, fields);
-  if (changedVariants(variants, snapshot.variants)) {
+  if (!isSameStock(variants, snapshot.variants)) {
     throw new AppError('conflict', `The stock of ${label} has changed since. Delete the product instead.`);
   }
   setShown(tx, by, entityId, false, now);
@@ -93,7 +96,10 @@ function requireUnchanged(label: string, now: Record<string, unknown>, then: Rec
   );
 }
 
-/** A variant's stock without the change; sales since then stay. Null for a variant that the change added. */
+/**
+ * A variant's stock and fields without the change; sales since then stay. Null for a variant that the change
+ * added.
+ */
 function restored(
   label: string,
   product: ProductSnapshot,
@@ -104,10 +110,14 @@ function restored(
   const { size, color } = before;
   const isSame = (variant: { size: string | null; color: string | null }) =>
     variant.size === size && variant.color === color;
-  const change = before.stock - (after.find(isSame)?.stock ?? 0);
-  const stock = (product.variants.find(isSame)?.stock ?? 0) + change;
-  if (stock >= 0) return { size, color, stock };
+  const present = product.variants.find(isSame);
+  const changed: Partial<LoggedVariant> = after.find(isSame) ?? {};
   const name = [size, color].filter(Boolean).join(' / ') || label;
+  const fields = namedFields(before);
+  if (present) requireUnchanged(name, present, namedFields(changed));
+  const change = before.stock === undefined ? 0 : before.stock - (changed.stock ?? 0);
+  const stock = (present?.stock ?? 0) + change;
+  if (stock >= 0) return { size, color, stock, ...fields };
   throw new AppError(
     'conflict',
     `Too many items of ${name} have been sold since. You can't undo this stock change.`,

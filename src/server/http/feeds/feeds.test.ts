@@ -73,6 +73,22 @@ describe('the feed for Google', () => {
     }
   });
 
+  test('keeps the id of an item when its SKU changes, and has a barcode as its GTIN', async () => {
+    const { app, addProduct, call, signIn } = testShop();
+    const id = addProduct({ name: 'Kurta', sizes: ['S', 'M'] });
+    const { token } = await signIn({ isAdmin: true });
+    const cells = [
+      { size: 'S', color: null, sku: 'KU-S', barcode: '4006381333931' },
+      { size: 'M', color: null, sku: 'KU-M', barcode: 'IN-HOUSE-7' },
+    ];
+    expect((await call('PUT', `/api/products/${id}`, { variants: cells }, token)).status).toBe(200);
+    const items = (await itemsOf(app)).map(fieldsOf);
+    expect(items.map((item) => [item['g:id'], item['g:gtin'], item['g:identifier_exists']])).toEqual([
+      [`TANTU-${id}-S`, '4006381333931', undefined],
+      [`TANTU-${id}-M`, undefined, 'no'],
+    ]);
+  });
+
   test("includes prices with 8 % tax and the shop's shipping charges", async () => {
     const { app, addProduct } = testShop();
     addProduct({

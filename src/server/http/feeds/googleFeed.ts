@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { productBatches, readCatalogueVersions } from '@/server/catalogue';
 import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/catalogue/merchant';
 import { productPath, productSku, variantSku } from '@/shared/catalogue/sku';
+import { isGtin } from '@/shared/catalogue/variantFields';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { isOnSale } from '@/shared/orders/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
@@ -48,7 +49,8 @@ type Variant = ProductOut['variants'][number];
 
 function itemOf(origin: string, product: ProductOut, variant: Variant): string {
   const { id, name, description, brand, kind, material, category, pictures, variants } = product;
-  const { size, color, stock } = variant;
+  const { size, color, stock, barcode } = variant;
+  const gtin = barcode !== null && isGtin(barcode) ? barcode : null;
   const { price, salePrice, shipping } = pricesOf(product);
   const { gender, googleCategory } = merchantCategory(category?.slug);
   const address = (url: string) => (url.startsWith('/') ? origin + url : url);
@@ -56,6 +58,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
   const [first, ...more] = own.length > 0 ? own : pictures;
   const title = [name, size, color].filter(Boolean).join(', ');
   const fields = [
+    // Not the SKU that staff may change: Google loses an item's record with its id.
     element('g:id', variantSku(id, variant)),
     variants.length > 1 ? element('g:item_group_id', productSku(id)) : '',
     element('g:title', title.slice(0, maxTitle)),
@@ -67,7 +70,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
     element('g:price', price),
     element('g:sale_price', salePrice),
     element('g:brand', brand ?? STORE.defaultBrand),
-    element('g:identifier_exists', 'no'),
+    gtin === null ? element('g:identifier_exists', 'no') : element('g:gtin', gtin),
     element('g:condition', 'new'),
     element('g:google_product_category', googleCategory),
     element('g:product_type', [category?.name, kind].filter(Boolean).join(' > ')),

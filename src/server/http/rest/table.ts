@@ -7,6 +7,7 @@ import { orderRows } from './orderRows';
 import { reviewRows } from './reviewRows';
 import { type Coercion, page, type RestRow, type RowOfRouter } from './row';
 import { shoppingRows } from './shoppingRows';
+import { stockRows } from './stockRows';
 
 export type { RestRow } from './row';
 
@@ -29,6 +30,7 @@ const rows: readonly RowOfRouter[] = [
   ...shoppingRows,
   ...orderRows,
   ...adminRows,
+  ...stockRows,
   {
     method: 'GET',
     path: '/api/categories',

@@ -2,6 +2,7 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
+import { namedVariants } from '@/server/catalogue';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { orderStatuses } from '@/shared/orders/orderStatus';
 import {
@@ -9,9 +10,9 @@ import {
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
+  type OrderDocument,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import type { OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
 import { idsNeedingAttention } from '../core/attention';
 import { presentOrder } from '../core/presenters';
@@ -94,16 +95,23 @@ export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder 
 }
 
 /** Orders for printed documents, in the sequence of `ids`. Throws notFound when an order is missing. */
-export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderOut[] {
+export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderDocument[] {
   const rows = db
     .select(orderColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .all();
   const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
+  const variants = [...parts.values()].flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
+  const shelves = namedVariants(db, variants);
   return ids.map((id) => {
     const found = parts.get(id);
     if (!found) throw notFound('Order');
-    return presentOrder(found, actor);
+    const order = presentOrder(found, actor);
+    const items = order.items.map((item, at) => {
+      const { sku = null, bin = null } = shelves.get(found.lines[at]?.variantId ?? 0) ?? {};
+      return { ...item, sku, bin };
+    });
+    return { ...order, items };
   });
 }

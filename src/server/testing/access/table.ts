@@ -5,6 +5,7 @@ import { adminOrdersAccess } from './adminOrders';
 import { adminPeopleAccess } from './adminPeople';
 import { adminProgramsAccess } from './adminPrograms';
 import { adminSecurityAccess } from './adminSecurity';
+import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
 import { shopAccess } from './shop';
 
@@ -19,6 +20,7 @@ export const access: AccessTable = {
   ...adminPeopleAccess,
   ...adminProgramsAccess,
   ...adminSecurityAccess,
+  ...adminStockAccess,
 };
 
 export function accessOf(path: string): Access {

@@ -9,12 +9,19 @@ import {
   parseNewsletterSearch,
   parseOrdersSearch,
   parseProductsSearch,
+  parsePurchasesSearch,
   parseReviewsSearch,
+  parseStockSearch,
 } from './adminSearch';
 import { addressOfOldBookmark } from './oldAddresses';
 
 const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>][] = [
   [parseDashboardSearch, { period: '7d' }],
+  [parsePurchasesSearch, { search: 'mill', status: 'partly', page: 2, purchase: 'new' }],
+  [
+    parseStockSearch,
+    { search: 'TANTU-1', filter: 'out', category: 'none', sort: 'sku', page: 2, variant: 9, dialog: 'count' },
+  ],
   [
     parseProductsSearch,
     {

@@ -7,12 +7,15 @@ import {
   productSorts,
   reviewFilters,
   stockFilters,
+  stockRowFilters,
+  stockSorts,
 } from '@/shared/admin/adminFilters';
 import { changeSources } from '@/shared/admin/changeSources';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
+import { purchaseStatuses } from '@/shared/purchases/purchaseStatus';
 import { idInSearch } from '../../../lib/idInSearch';
 
 /** The unvalidated search parameters of an address. */
@@ -72,6 +75,25 @@ export const parseProductsSearch = parserOf({
   /** The product whose form is open. */
   product: idOr('new'),
   dialog: oneOf(['import']),
+});
+
+export const parseStockSearch = parserOf({
+  search,
+  filter: oneOf(stockRowFilters),
+  category: idOr('none'),
+  sort: oneOf(stockSorts),
+  page,
+  /** The size and colour whose history is open. */
+  variant: id,
+  dialog: oneOf(['receive', 'count']),
+});
+
+export const parsePurchasesSearch = parserOf({
+  search,
+  status: oneOf(purchaseStatuses),
+  page,
+  /** The purchase order that is open. */
+  purchase: idOr('new'),
 });
 
 export const parseCategoriesSearch = parserOf({

@@ -1,4 +1,5 @@
 import { formatSizeTable, type SizeGuide } from '@/shared/catalogue/sizeGuide';
+import { variantFieldLabels, variantFieldNames } from '@/shared/catalogue/variantFields';
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
@@ -27,6 +28,9 @@ const verbs: Record<string, string> = {
   reopen: 'reopened',
   apply: 'applied',
   undo: 'undone',
+  receive: 'received',
+  adjust: 'adjusted',
+  count: 'counted',
   demo: 'of the demo catalogue',
   disable: 'disabled',
   enable: 'enabled',
@@ -46,7 +50,8 @@ const verbs: Record<string, string> = {
 };
 
 /** The label of an entity type. */
-export const entityText = (entity: string): string => (entity === 'apiKey' ? 'API key' : fieldText(entity));
+const entityNames: Record<string, string> = { apiKey: 'API key', purchase: 'Purchase order' };
+export const entityText = (entity: string): string => entityNames[entity] ?? fieldText(entity);
 
 /** "Product changed" for `product.update`; an unknown verb is used as is. */
 export function actionText({ action, entity }: Entry): string {
@@ -71,7 +76,7 @@ function fieldText(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
+const moneyFields = new Set(['cost', 'price', 'salePrice', 'gross', 'charge', 'net', 'total']);
 
 /** Formats a logged value. */
 function valueText(field: string, value: unknown): string {
@@ -92,11 +97,14 @@ const addressLine = (address: OrderAddress): string => {
 /** Formats a list item: a variant's stock, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
-  const { size, color, stock, url, measures, kinds } = item as Record<string, unknown>;
+  const { size, color, stock, url, measures, kinds, ...rest } = item as Record<string, unknown>;
   if (Array.isArray(measures)) return sizeGuideText(item as SizeGuide, kinds as string[] | undefined);
-  if (stock !== undefined) {
+  const details = variantFieldNames.filter((name) => name in rest);
+  if (stock !== undefined || details.length > 0) {
     const variant = [size, color].filter(Boolean).join(' / ');
-    return `${variant ? `${variant}: ` : ''}${stock ?? 'none'}`;
+    const facts = details.map((name) => `${variantFieldLabels[name]} ${valueText(name, rest[name])}`);
+    const values = [...(stock === undefined ? [] : [stock ?? 'none']), ...facts];
+    return `${variant ? `${variant}: ` : ''}${values.join(', ')}`;
   }
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
 }

@@ -25,6 +25,7 @@ import { withNames } from './productNames';
 import { RenameQuestions } from './RenameQuestions';
 import { StockGrid } from './StockGrid';
 import { useProductForm } from './useProductForm';
+import { VariantDetails } from './VariantDetails';
 
 /** Adds or changes a product. Closing with changes asks first. */
 export default function ProductDialog({
@@ -205,6 +206,12 @@ function StockSection({ form, base }: { form: Form; base: AdminProduct | null })
           removed.
         </p>
       )}
+      <VariantDetails
+        base={base}
+        values={values}
+        error={errors.details}
+        onChange={(details) => form.setFieldValue('details', details)}
+      />
     </fieldset>
   );
 }

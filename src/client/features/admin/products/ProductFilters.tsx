@@ -33,7 +33,7 @@ export function ProductFilters({
     <div className={adminClasses.toolbar}>
       <SearchField
         label="Search products"
-        placeholder="Name, brand or number"
+        placeholder="Name, brand, number, SKU or barcode"
         value={search}
         change={change}
       />

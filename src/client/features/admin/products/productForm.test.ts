@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapVariantFields } from '@/shared/catalogue/variantFields';
 import {
   type AdminProduct,
   changedFields,
@@ -16,6 +17,8 @@ import {
 } from './productForm';
 import { withGrid, withNames, withSeparate } from './productNames';
 
+/** A variant without recorded fields. */
+const blank = mapVariantFields(() => null);
 const product: AdminProduct = {
   id: 7,
   revision: 3,
@@ -42,8 +45,8 @@ const product: AdminProduct = {
     { url: '/a.jpg', alt: 'Linen Shirt in Navy', color: 'Navy', blur: null, width: null, height: null },
   ],
   variants: [
-    { size: 'S', color: 'Navy', stock: 2 },
-    { size: 'M', color: 'Navy', stock: 3 },
+    { ...blank, size: 'S', color: 'Navy', stock: 2 },
+    { ...blank, size: 'M', color: 'Navy', stock: 3 },
   ],
 };
 const values = valuesOf(product);
@@ -129,8 +132,8 @@ describe('the product form', () => {
       revision: 4,
       price: '1599.00',
       variants: [
-        { size: 'S', color: 'Navy', stock: 2 },
-        { size: 'M', color: 'Navy', stock: 8 },
+        { ...blank, size: 'S', color: 'Navy', stock: 2 },
+        { ...blank, size: 'M', color: 'Navy', stock: 8 },
       ],
     };
     const mine = { ...values, name: 'Cotton Shirt', stock: { ...values.stock, [S]: '6' } };
@@ -144,6 +147,28 @@ describe('the product form', () => {
       name: 'Cotton Shirt',
       variants: [{ size: 'S', color: 'Navy', stock: 6, was: 2 }],
     });
+  });
+});
+
+describe('the details of a size', () => {
+  const typed = { ...values, details: { [S]: { bin: ' A-1 ', weight: '250', hsn: '' } } };
+
+  test('are sent alone, without its stock, numbers as numbers; an untouched field is left out', () => {
+    expect(changedFields(product, typed)).toEqual(['details']);
+    expect(updateOf(product, typed)).toEqual({
+      variants: [{ size: 'S', color: 'Navy', bin: 'A-1', weight: 250 }],
+    });
+  });
+
+  test('go with the new name of a renamed size', () => {
+    const renamed = withNames(product, typed, { sizes: 'Small, M' });
+    expect(updateOf(product, renamed).variants).toMatchObject([{ size: 'Small', bin: 'A-1' }, { size: 'M' }]);
+  });
+
+  test('typed on an older version stay when the form is rebased; an HSN of 3 digits is refused', () => {
+    expect(rebased(product, { ...product, revision: 4 }, typed).details).toEqual(typed.details);
+    const wrong = { ...values, details: { [S]: { hsn: '620' } } };
+    expect(faultsOf(wrong, false).details).toBe('An HSN code has 4, 6 or 8 digits.');
   });
 });
 
@@ -171,7 +196,7 @@ describe('the stock under other sizes and colors', () => {
       sizes: [],
       colors: [],
       stock: 5,
-      variants: [{ size: null, color: null, stock: 5 }],
+      variants: [{ ...blank, size: null, color: null, stock: 5 }],
     };
     const sized = typed('S, M', valuesOf(plain), false);
     expect([totalOf(sized), piecesLost(plain, sized)]).toEqual([5, 0]);

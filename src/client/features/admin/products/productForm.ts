@@ -1,6 +1,7 @@
 import { mapProductTexts, type ProductTextName } from '@/shared/catalogue/productTexts';
 import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/catalogue/stock';
+import { variantFieldNames } from '@/shared/catalogue/variantFields';
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
 import {
   createProductIn,
@@ -10,6 +11,7 @@ import {
 } from '@/shared/schemas/adminCatalogue';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
+import { changedDetails, type Details, detailInputs } from './variantDetails';
 
 export type AdminProduct = Outputs['admin']['products']['get'];
 
@@ -39,6 +41,8 @@ export type ProductValues = Record<ProductTextName, string> & {
   /** The product's own size guide: a table as text, and how to measure. Empty to use the category's. */
   sizeTable: string;
   sizeHowTo: string;
+  /** Typed fields of variants such as SKU and bin, by the `variantKey` as read. */
+  details: Details;
   /** Removed sizes and colours that are not renames of the names at their positions. */
   separate: string[];
 };
@@ -85,6 +89,7 @@ const EMPTY: ProductValues = {
   stock: {},
   sizeTable: '',
   sizeHowTo: '',
+  details: {},
   separate: [],
 };
 
@@ -111,6 +116,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     stock: Object.fromEntries(product.variants.map((cell) => [variantKey(cell), String(cell.stock)])),
     sizeTable: product.sizeGuide ? formatSizeTable(product.sizeGuide) : '',
     sizeHowTo: product.sizeGuide?.howTo ?? '',
+    details: {},
     separate: [],
   };
 }
@@ -140,7 +146,11 @@ function whole(values: ProductValues): Input {
     colors: namesIn(colors),
     pictures: values.pictures,
     sizeGuide: parseSizeGuide(values.sizeTable, values.sizeHowTo),
-    variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[variantKey(cell)]) })),
+    variants: gridOf(values).map((cell) => ({
+      ...cell,
+      stock: pieces(values.stock[variantKey(cell)]),
+      ...detailInputs(values.details[variantKey(cell)]),
+    })),
   };
 }
 
@@ -153,7 +163,8 @@ export function changedFields(product: AdminProduct, values: ProductValues): (ke
   return names.filter((name) => {
     if (name === 'separate') return false;
     if (name === 'sizes' || name === 'colors') return !isEqual(namesIn(before[name]), namesIn(values[name]));
-    if (name === 'stock') return changedCells(product, values).length > 0;
+    if (name === 'stock') return changedCells(product, values).some(({ stock }) => stock !== undefined);
+    if (name === 'details') return changedCells(product, values).some(({ hasDetails }) => hasDetails);
     return !isEqual(before[name], values[name]);
   });
 }
@@ -173,12 +184,25 @@ function changedCells(product: AdminProduct, values: ProductValues) {
   return gridOf(values)
     .map((cell) => {
       const origin = variantKey(originOf(cell, renames));
-      const was = product.variants.find((known) => variantKey(known) === origin)?.stock;
-      return { ...cell, stock: pieces(values.stock[variantKey(cell)]), was };
+      const known = product.variants.find((variant) => variantKey(variant) === origin);
+      const typed = changedDetails(values.details[origin], known);
+      const [stock, was] = [pieces(values.stock[variantKey(cell)]), known?.stock];
+      const hasStock = !isSameGrid || stock !== was;
+      return { cell, typed, hasDetails: Object.keys(typed).length > 0, ...(hasStock && { stock, was }) };
     })
-    .filter(({ stock, was }) => !isSameGrid || stock !== was);
+    .filter(({ stock, hasDetails }) => stock !== undefined || hasDetails);
 }
 
+/** The changed cells as procedure input: the stock with the one read, where it differs, and typed fields. */
+const cellInputs = (product: AdminProduct, values: ProductValues) =>
+  changedCells(product, values).map(({ cell, typed, hasDetails: _hasDetails, ...stock }) => ({
+    ...cell,
+    ...stock,
+    ...detailInputs(typed),
+  }));
+
+/** Sent as `variants`. */
+const variantValues: readonly (keyof ProductValues)[] = ['stock', 'details'];
 const sizeGuideFields: readonly (keyof ProductValues)[] = ['sizeTable', 'sizeHowTo'];
 
 /** The payload to update a product: only changed fields, each cell with its previous value. */
@@ -187,12 +211,13 @@ export function updateOf(product: AdminProduct, values: ProductValues): Input {
   const changed = changedFields(product, values);
   const patch: Input = Object.fromEntries(
     changed
-      .filter((field) => field !== 'stock' && !sizeGuideFields.includes(field))
+      .filter((field) => !variantValues.includes(field) && !sizeGuideFields.includes(field))
       .map((field) => [field, all[field as keyof ProductPatch]]),
   );
   if (changed.some((field) => sizeGuideFields.includes(field))) patch.sizeGuide = all.sizeGuide;
   const isGridChanged = changed.includes('sizes') || changed.includes('colors');
-  if (isGridChanged || changed.includes('stock')) patch.variants = changedCells(product, values);
+  if (isGridChanged || changed.some((field) => variantValues.includes(field)))
+    patch.variants = cellInputs(product, values);
   const renames = renamesOf(product, values);
   if (renames.sizes.length + renames.colors.length === 0) return patch;
   const pictures = values.pictures.map((picture) => ({
@@ -213,7 +238,8 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   const result = (isNew ? createProductIn : productPatch).safeParse(whole(values));
   const errors: Errors = {};
   for (const { path, message } of result.error?.issues ?? []) {
-    const field = formFieldOf[String(path[0])] ?? (path[0] as keyof ProductValues);
+    const isDetail = path[0] === 'variants' && variantFieldNames.some((name) => name === path[2]);
+    const field = isDetail ? 'details' : (formFieldOf[String(path[0])] ?? (path[0] as keyof ProductValues));
     errors[field] ??= atSizeGuideLine(path, message);
   }
   if (!hasStock(values)) errors.stock = 'Please enter the stock.';
@@ -244,9 +270,13 @@ export function rebased(before: AdminProduct, now: AdminProduct, values: Product
   const merged = Object.fromEntries(
     (Object.keys(EMPTY) as (keyof ProductValues)[])
       .filter((field) => field !== 'stock')
-      .map((field) => [field, mine.has(field) ? values[field] : theirs[field]]),
+      .map((field) => [field, field === 'details' || mine.has(field) ? values[field] : theirs[field]]),
   ) as Omit<ProductValues, 'stock'>;
-  const myCells = new Set(changedCells(before, values).map(variantKey));
+  const myCells = new Set(
+    changedCells(before, values).flatMap(({ cell, stock }) =>
+      stock === undefined ? [] : [variantKey(cell)],
+    ),
+  );
   const stock = Object.fromEntries(
     gridOf(merged).map((cell) => {
       const key = variantKey(cell);

@@ -8,6 +8,7 @@ export function Pager({
   pageCount,
   total,
   noun,
+  label = 'Pages',
   onPage,
 }: {
   page: number;
@@ -15,10 +16,12 @@ export function Pager({
   total: number;
   /** The counted noun: singular and plural. */
   noun: readonly [string, string];
+  /** Names the navigation; a list in a dialog needs another name than the page's. */
+  label?: string;
   onPage: (page: number) => void;
 }) {
   return (
-    <nav aria-label="Pages" className={classes.pager}>
+    <nav aria-label={label} className={classes.pager}>
       <p className={classes.quiet} aria-live="polite">
         {formatCount(total)} {noun[total === 1 ? 0 : 1]}
         {pageCount > 1 && `, page ${page} of ${pageCount}`}

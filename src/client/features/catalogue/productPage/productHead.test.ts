@@ -13,7 +13,12 @@ const picture = (color: string | null) => ({
 });
 
 function kurta(sizes: string[], colors: string[], stockOf: (at: number) => number = () => 5): Product {
-  const variants = variantGrid(sizes, colors).map((variant, at) => ({ ...variant, stock: stockOf(at) }));
+  const variants = variantGrid(sizes, colors).map((variant, at) => ({
+    ...variant,
+    stock: stockOf(at),
+    sku: null,
+    barcode: null,
+  }));
   return {
     id: 7,
     name: 'Kurta',

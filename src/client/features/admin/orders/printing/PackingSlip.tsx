@@ -1,11 +1,11 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
-function ParcelAddress({ to }: { to: OrderOut['shippingAddress'] }) {
+function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {
   if (typeof to === 'string') {
     return (
       <>
@@ -33,7 +33,7 @@ function ParcelAddress({ to }: { to: OrderOut['shippingAddress'] }) {
 }
 
 /** The items and the address of a parcel, and the cash to collect. Without prices, so that it can go into a gift. */
-export function PackingSlip({ order }: { order: OrderOut }) {
+export function PackingSlip({ order }: { order: OrderDocument }) {
   const { id, items, createdAt, shippingAddress } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -62,6 +62,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
             <th scope="col">Item</th>
             <th scope="col">Size</th>
             <th scope="col">Colour</th>
+            <th scope="col">Bin</th>
           </tr>
         </thead>
         <tbody>
@@ -71,9 +72,13 @@ export function PackingSlip({ order }: { order: OrderOut }) {
                 <span className={classes.box} />
               </td>
               <td className={classes.big}>{item.quantity}</td>
-              <td>{item.name}</td>
+              <td>
+                {item.name}
+                {item.sku && <div className={classes.sku}>{item.sku}</div>}
+              </td>
               <td>{item.size ?? '–'}</td>
               <td>{item.color ?? '–'}</td>
+              <td className={classes.bin}>{item.bin ?? '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Portal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../../../lib/trpc';
 import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
@@ -51,7 +51,7 @@ export function PrintDocuments({
   );
 }
 
-function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
+function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderDocument[] }) {
   const isPrinted = useRef(false);
   useEffect(() => {
     // Waits for the fonts; otherwise the sheet would be printed in fallback fonts.

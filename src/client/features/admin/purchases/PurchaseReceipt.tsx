@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
+import { expectedOf, isOpenPurchase } from '@/shared/purchases/purchaseStatus';
+import { optionsText } from '../../../lib/cartLines';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import { ScanField } from '../stock/SheetFields';
+import classes from '../stock/Stock.module.css';
+import { rowName } from '../stock/StockTable';
+import { entriesOf } from '../stock/sheetEntries';
+import { piecesOf } from '../stock/useStockSheet';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { downloadCsv } from './purchaseCsv';
+import { StatusBadge } from './StatusBadge';
+import type { Purchase } from './types';
+
+type Line = Purchase['lines'][number];
+/** Arrived pieces as typed, by variant. */
+type Arrived = Record<number, string>;
+
+const columns: readonly Column[] = [
+  { name: 'Product', isName: true },
+  { name: 'Ordered', align: 'right' },
+  { name: 'Received', align: 'right' },
+  { name: 'Cost', align: 'right' },
+  { name: 'Arrived now', align: 'right' },
+];
+
+/** Receives what has arrived of a purchase order, in as many deliveries as it takes. */
+export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const { id, supplier, reference, status, lines } = purchase;
+  const [arrived, setArrived] = useState<Arrived>({});
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const [isClosing, setClosing] = useState(false);
+  const { receive, close, isPending } = useReceipt(purchase, onClose);
+  const isOpen = isOpenPurchase(status);
+  const piecesIn = (line: Line) => piecesOf({ pieces: arrived[line.variantId] ?? '0' });
+  const filled = lines.filter((line) => piecesIn(line) !== 0);
+  const total = lines.reduce((sum, line) => sum + piecesIn(line), 0);
+
+  const scan = (text: string) => {
+    const { entries, unread } = entriesOf(text);
+    const lineOf = (code: string) =>
+      lines.find(({ sku, barcode }) => sku === code.toUpperCase() || barcode === code);
+    setUnknown([...unread, ...entries.map(({ code }) => code).filter((code) => !lineOf(code))]);
+    setArrived((before) => {
+      const after = { ...before };
+      for (const { code, pieces } of entries) {
+        const line = lineOf(code);
+        if (!line) continue;
+        const known = piecesOf({ pieces: after[line.variantId] ?? '0' }) || 0;
+        after[line.variantId] = String(known + pieces);
+      }
+      return after;
+    });
+  };
+  const submit = () => receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
+  return (
+    <Dialog onClose={onClose} title={`Purchase order ${id}`} size={960} closeOnClickOutside={false}>
+      <div className={adminClasses.form}>
+        <div className={classes.present}>
+          <p>
+            {[supplier, reference].filter(Boolean).join(' · ')} <StatusBadge status={status} />
+          </p>
+          <div className={adminClasses.actions}>
+            <Button size="xs" variant="default" onClick={() => downloadCsv(purchase)}>
+              Export as CSV
+            </Button>
+            {isOpen && (
+              <>
+                <Button size="xs" variant="default" onClick={() => setClosing(true)}>
+                  Close short
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() =>
+                    setArrived(
+                      Object.fromEntries(lines.map((line) => [line.variantId, String(expectedOf(line))])),
+                    )
+                  }
+                >
+                  Everything arrived
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+        {isOpen && <ScanField onAdd={scan} />}
+        {unknown.length > 0 && (
+          <p role="alert" className={adminClasses.fault}>
+            Not in this purchase order: {unknown.join(', ')}.
+          </p>
+        )}
+        <div className={classes.sheet}>
+          <AdminTable label="Ordered sizes and colours" columns={isOpen ? columns : columns.slice(0, -1)}>
+            {lines.map((line) => (
+              <tr key={line.variantId}>
+                <td>
+                  {line.name} <span className={adminClasses.small}>{optionsText(line)}</span>
+                  <span className={`${adminClasses.small} ${classes.note}`}>{line.sku}</span>
+                </td>
+                <td data-align="right">{formatCount(line.quantity)}</td>
+                <td data-align="right">{formatCount(line.received)}</td>
+                <td data-align="right">
+                  {line.unitCost === null ? '–' : formatMoney(paiseOf(line.unitCost))}
+                </td>
+                {isOpen && (
+                  <td data-align="right">
+                    <input
+                      className={classes.quantity}
+                      inputMode="numeric"
+                      aria-label={`Arrived of ${rowName(line)}`}
+                      aria-invalid={Number.isNaN(piecesIn(line))}
+                      value={arrived[line.variantId] ?? '0'}
+                      onFocus={(event) => event.currentTarget.select()}
+                      onChange={({ currentTarget: { value } }) =>
+                        setArrived({ ...arrived, [line.variantId]: value })
+                      }
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </AdminTable>
+        </div>
+        {isOpen && (
+          <div className={adminClasses.dialogActions}>
+            <p role="status" className={classes.total}>
+              {formatCount(total || 0)} pieces arrived
+            </p>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={!(total > 0) || isPending} onClick={submit}>
+              Receive
+            </Button>
+          </div>
+        )}
+      </div>
+      {isClosing && (
+        <ConfirmDialog
+          title="Close this purchase order?"
+          confirm="Close Short"
+          isPending={isPending}
+          onConfirm={close}
+          onClose={() => setClosing(false)}
+        >
+          <p>What has not arrived is no longer expected. Pieces already received stay in stock.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+/** Adds arrived pieces to the stock, or closes the order short. */
+function useReceipt({ id }: Purchase, onClose: () => void) {
+  const utils = trpc.useUtils();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const settle = async (title: string, text: string) => {
+    showToast(title, text);
+    onClose();
+    await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
+  };
+  const onError = (error: { message: string; data?: unknown }) =>
+    showError('Failed to change purchase order', errorText(error, 'An error occurred.'));
+  const receive = useSingleFlight(
+    trpc.admin.purchases.receive.useMutation({
+      onSuccess: ({ received, pieces }) =>
+        settle('Stock received', `${formatCount(received)} of ${formatCount(pieces)} pieces have arrived.`),
+      onError,
+    }),
+  );
+  const move = useSingleFlight(
+    trpc.admin.purchases.move.useMutation({
+      onSuccess: () => settle('Purchase order closed', 'Its rest is no longer expected.'),
+      onError,
+    }),
+  );
+  return {
+    receive: (lines: { sku: string; quantity: number }[]) => receive.mutate({ id, lines, requestId }),
+    close: () => move.mutate({ id, to: 'closed' }),
+    isPending: receive.isPending || move.isPending,
+  };
+}

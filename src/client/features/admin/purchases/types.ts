@@ -1,0 +1,3 @@
+import type { Outputs } from '../../../lib/trpc';
+
+export type Purchase = Outputs['admin']['purchases']['get'];

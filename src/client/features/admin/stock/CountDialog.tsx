@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatCount } from '@/shared/numbers';
+import { optionsText } from '../../../lib/cartLines';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { SheetFields } from './SheetFields';
+import classes from './Stock.module.css';
+import type { DoneChange } from './types';
+import { piecesOf, useStockSheet } from './useStockSheet';
+
+type Preview = Outputs['admin']['stock']['previewCount'];
+
+/** Counts the pieces on the shelf; shows the differences before they are saved. */
+export default function CountDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (done: DoneChange) => void;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const sheet = useStockSheet();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const lines = sheet.lines.map((line) => ({
+    variantId: line.row.variantId,
+    counted: piecesOf(line),
+    // The pieces on hand when it was scanned: what is sent or received meanwhile stays out of the difference.
+    expected: line.row.onHand ?? 0,
+  }));
+  const onError = (error: { message: string; data?: unknown }) =>
+    showError('Failed to count', errorText(error, 'An error occurred.'));
+  const check = useSingleFlight(
+    trpc.admin.stock.previewCount.useMutation({ onSuccess: setPreview, onError }),
+  );
+  const count = useSingleFlight(
+    trpc.admin.stock.count.useMutation({
+      onSuccess: async ({ changed, batch }) => {
+        onDone({
+          text: `Count saved. ${formatCount(changed)} ${changed === 1 ? 'stock was' : 'stocks were'} corrected.`,
+          batch,
+        });
+        await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError: (error) => {
+        setPreview(null);
+        onError(error);
+      },
+    }),
+  );
+  const isReady = lines.length > 0 && lines.every(({ counted }) => counted >= 0);
+  return (
+    <Dialog onClose={onClose} title="Count stock" size={960} closeOnClickOutside={false}>
+      <div className={adminClasses.form}>
+        {preview ? (
+          <Differences preview={preview} />
+        ) : (
+          <SheetFields sheet={sheet} piecesLabel="Counted" least={0} />
+        )}
+        <div className={adminClasses.dialogActions}>
+          {preview ? (
+            <>
+              <Button variant="default" onClick={() => setPreview(null)}>
+                Back
+              </Button>
+              <Button
+                data-autofocus
+                disabled={preview.differing === 0 || count.isPending}
+                onClick={() => count.mutate({ lines, fingerprint: preview.fingerprint, requestId })}
+              >
+                {count.isPending ? 'Saving...' : 'Save Count'}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button disabled={!isReady || check.isPending} onClick={() => check.mutate({ lines })}>
+                Check Differences
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const columns: readonly Column[] = [
+  { name: 'Product', isName: true },
+  { name: 'Expected', align: 'right' },
+  { name: 'Counted', align: 'right' },
+  { name: 'Difference', align: 'right' },
+  { name: 'Available after', align: 'right' },
+];
+
+/** The counted sizes and colours, those that differ first. */
+function Differences({ preview: { rows, differing } }: { preview: Preview }) {
+  const sorted = rows.toSorted((a, b) => Number(b.difference !== 0) - Number(a.difference !== 0));
+  return (
+    <>
+      <p role="status">
+        {differing === 0
+          ? 'Every count agrees with the stock. There is nothing to save.'
+          : `${formatCount(differing)} of ${formatCount(rows.length)} differ.`}
+      </p>
+      <div className={classes.sheet}>
+        <AdminTable label="Differences" columns={columns}>
+          {sorted.map((row) => (
+            <tr key={row.variantId}>
+              <td>
+                {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
+                <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
+              </td>
+              <td data-align="right">{formatCount(row.expectedOnHand)}</td>
+              <td data-align="right">{formatCount(row.counted)}</td>
+              <td data-align="right">
+                <Difference pieces={row.difference} />
+              </td>
+              <td data-align="right">{formatCount(row.availableAfter)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      </div>
+    </>
+  );
+}
+
+function Difference({ pieces }: { pieces: number }) {
+  if (pieces === 0) return '0';
+  return pieces > 0 ? (
+    <strong className={classes.gain}>+{formatCount(pieces)}</strong>
+  ) : (
+    <strong className={classes.loss}>−{formatCount(-pieces)}</strong>
+  );
+}

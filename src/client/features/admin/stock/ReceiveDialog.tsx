@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatCount } from '@/shared/numbers';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { SheetFields } from './SheetFields';
+import classes from './Stock.module.css';
+import type { DoneChange } from './types';
+import { piecesOf, useStockSheet } from './useStockSheet';
+
+/** Adds received pieces to many sizes and colours at once. */
+export default function ReceiveDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (done: DoneChange) => void;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const sheet = useStockSheet();
+  const [reference, setReference] = useState('');
+  const [requestId] = useState(() => crypto.randomUUID());
+  const receive = useSingleFlight(
+    trpc.admin.stock.receive.useMutation({
+      onSuccess: async ({ pieces, batch }) => {
+        onDone({ text: `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} received.`, batch });
+        await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError: (error) => showError('Failed to receive', errorText(error, 'An error occurred.')),
+    }),
+  );
+  const total = sheet.lines.reduce((sum, line) => sum + piecesOf(line), 0);
+  const isReady = sheet.lines.length > 0 && sheet.lines.every((line) => piecesOf(line) >= 1);
+  const submit = () => {
+    const lines = sheet.lines.map((line) => ({ variantId: line.row.variantId, quantity: piecesOf(line) }));
+    receive.mutate({ lines, reference, requestId });
+  };
+  return (
+    <Dialog onClose={onClose} title="Receive stock" size={960} closeOnClickOutside={false}>
+      <div className={adminClasses.form}>
+        <SheetFields sheet={sheet} piecesLabel="Received" least={1} />
+        <TextInput
+          label="Supplier's reference"
+          description="Delivery note or invoice; shown in the history"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={200}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+        <div className={adminClasses.dialogActions}>
+          <p role="status" className={classes.total}>
+            {sheet.lines.length > 0 &&
+              `${formatCount(sheet.lines.length)} sizes and colours, ${formatCount(total || 0)} pieces`}
+          </p>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!isReady || receive.isPending} onClick={submit}>
+            {receive.isPending ? 'Saving...' : 'Receive'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { optionsText } from '../../../lib/cartLines';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Stock.module.css';
+import { rowName } from './StockTable';
+import { isList } from './sheetEntries';
+import { piecesOf, type StockSheet } from './useStockSheet';
+
+/** The field for codes and the list of what was scanned, with a number for each. */
+export function SheetFields({
+  sheet,
+  piecesLabel,
+  least,
+  hasCost = false,
+}: {
+  sheet: StockSheet;
+  /** The heading of the numbers. */
+  piecesLabel: string;
+  /** The smallest number that makes sense. */
+  least: number;
+  /** Whether the cost of a piece is typed, too. */
+  hasCost?: boolean;
+}) {
+  const columns: readonly Column[] = [
+    { name: 'Product', isName: true },
+    { name: 'Bin' },
+    { name: piecesLabel, align: 'right' },
+    ...(hasCost ? [{ name: 'Cost of a piece (₹)', align: 'right' } as const] : []),
+    { name: 'Actions', isHidden: true, align: 'right' },
+  ];
+  return (
+    <>
+      <ScanField onAdd={sheet.add} />
+      {sheet.unknown.length > 0 && (
+        <p role="alert" className={adminClasses.fault}>
+          Not in the shop: {sheet.unknown.join(', ')}. Nothing was added for{' '}
+          {sheet.unknown.length === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {sheet.lines.length > 0 && (
+        <div className={classes.sheet}>
+          <AdminTable label="Scanned sizes and colours" columns={columns}>
+            {sheet.lines.map((line) => {
+              const { row, pieces } = line;
+              return (
+                <tr key={row.variantId}>
+                  <td>
+                    {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
+                    <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
+                  </td>
+                  <td>{row.bin ?? '–'}</td>
+                  <td data-align="right">
+                    <input
+                      className={classes.quantity}
+                      inputMode="numeric"
+                      aria-label={`${piecesLabel} of ${rowName(row)}`}
+                      aria-invalid={!(piecesOf(line) >= least)}
+                      value={pieces}
+                      onFocus={(event) => event.currentTarget.select()}
+                      onChange={(event) => sheet.set(row.variantId, { pieces: event.currentTarget.value })}
+                    />
+                  </td>
+                  {hasCost && (
+                    <td data-align="right">
+                      <input
+                        className={classes.quantity}
+                        inputMode="decimal"
+                        aria-label={`Cost of a piece of ${rowName(row)}`}
+                        value={line.cost}
+                        onChange={(event) => sheet.set(row.variantId, { cost: event.currentTarget.value })}
+                      />
+                    </td>
+                  )}
+                  <td data-align="right">
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      aria-label={`Remove ${rowName(row)} from the list`}
+                      onClick={() => sheet.remove(row.variantId)}
+                    >
+                      Remove
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+          </AdminTable>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes a code at Enter, which a scanner types, or a pasted list or a CSV file at once. */
+export function ScanField({ onAdd }: { onAdd: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const take = (taken: string) => {
+    if (taken.trim() === '') return;
+    setText('');
+    onAdd(taken);
+  };
+  return (
+    <div className={classes.scan}>
+      <TextInput
+        label="SKU or barcode"
+        description="Scan, or type and press Enter. You can also paste two columns, code and pieces, or choose a CSV file."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (!isList(pasted)) return;
+          event.preventDefault();
+          take(pasted);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take(text);
+        }}
+      />
+      <Button variant="default" onClick={() => take(text)}>
+        Add
+      </Button>
+      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void file?.text().then(take)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            Choose CSV
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

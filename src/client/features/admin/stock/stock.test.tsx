@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '@/client/testing/openStore';
+
+/** The stock page of a shirt in S and M with 5 pieces each, with SKUs SH-S and SH-M. */
+async function stockPage(at = '') {
+  const store = await createStore({ as: 'admin' });
+  const { id } = await store.admin.send('POST', '/api/products', {
+    name: 'Linen Shirt',
+    price: '1499',
+    sizes: ['S', 'M'],
+    variants: ['S', 'M'].map((size) => ({ size, color: null, stock: 5, sku: `SH-${size}` })),
+  });
+  const page = await store.open(`/admin/stock${at}`);
+  const stock = async () => {
+    const rows = (await store.admin.send('GET', '/api/admin/stock')) as { sku: string; available: number }[];
+    return Object.fromEntries(rows.map(({ sku, available }) => [sku, available]));
+  };
+  return { ...store, ...page, id, stock };
+}
+
+const scan = async (field: HTMLElement, code: string) => {
+  fireEvent.change(field, { target: { value: code } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+describe('receiving', () => {
+  test('adds 2 scanned pieces and 12 pasted ones, and the notice undoes both', async () => {
+    const { press, dialog, field, fill, stock } = await stockPage();
+    await press('Receive Stock');
+    const form = await dialog('Receive stock');
+    const code = await field('SKU or barcode', form);
+    await scan(code, 'sh-s');
+    await within(form).findByText('1 sizes and colours, 1 pieces');
+    await scan(code, 'SH-S');
+    await within(form).findByText('1 sizes and colours, 2 pieces');
+    fireEvent.paste(code, { clipboardData: { getData: () => 'SH-M\t12\nNONE\t3\n' } });
+    await within(form).findByText(/Not in the shop: NONE/);
+    await within(form).findByText('2 sizes and colours, 14 pieces');
+    await fill({ "Supplier's reference": 'INV-7' }, form);
+    await press('Receive', form);
+    await screen.findByText('14 pieces received.');
+    expect(await stock()).toEqual({ 'SH-S': 7, 'SH-M': 17 });
+    await press('Undo');
+    await screen.findByText('The change has been undone.');
+    expect(await stock()).toEqual({ 'SH-S': 5, 'SH-M': 5 });
+  });
+
+  test('waits for a number in every row', async () => {
+    const { dialog, field, fill } = await stockPage('?dialog=receive');
+    const form = await dialog('Receive stock');
+    await scan(await field('SKU or barcode', form), 'SH-S');
+    await fill({ 'Received of Linen Shirt (S)': 'x' }, form);
+    expect(within(form).getByRole('button', { name: 'Receive' })).toBeDisabled();
+  });
+});
+
+test('a count of 3 where 5 are expected shows −2 before it is saved', async () => {
+  const { dialog, field, fill, press, stock } = await stockPage('?dialog=count');
+  const form = await dialog('Count stock');
+  await scan(await field('SKU or barcode', form), 'SH-S');
+  await fill({ 'Counted of Linen Shirt (S)': '3' }, form);
+  await press('Check Differences', form);
+  await within(form).findByText('−2');
+  expect(await stock()).toEqual({ 'SH-S': 5, 'SH-M': 5 });
+  await press('Save Count', form);
+  await screen.findByText('Count saved. 1 stock was corrected.');
+  expect(await stock()).toEqual({ 'SH-S': 3, 'SH-M': 5 });
+});
+
+test('the history of a size shows its order; an adjustment needs a reason', async () => {
+  const { customer, id, press, dialog, fill, stock } = await stockPage();
+  const order = await customer.paidOrder([{ productId: id, quantity: 2, size: 'S' }]);
+  await press('History of Linen Shirt (S)');
+  const history = await dialog('Stock of Linen Shirt (S)');
+  await within(history).findByText(/on hand = 3 available \+ 2 reserved/);
+  expect(within(history).getByRole('link', { name: `#${order}` })).toHaveAttribute(
+    'href',
+    `/admin/orders?order=${order}`,
+  );
+  await press('Adjust', history);
+  const form = await dialog('Adjust Linen Shirt (S)');
+  expect(within(form).getByRole('button', { name: 'Save Change' })).toBeDisabled();
+  await fill({ Pieces: '4', Reason: 'Damaged' }, form);
+  within(form).getByText('Only 3 are available. 2 are reserved for orders.');
+  await fill({ Pieces: '1' }, form);
+  await press('Save Change', form);
+  await screen.findByText('The stock of Linen Shirt (S) was adjusted by −1.');
+  await waitFor(async () => expect(await stock()).toEqual({ 'SH-S': 2, 'SH-M': 5 }));
+});

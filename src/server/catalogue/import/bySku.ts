@@ -1,0 +1,21 @@
+import type { DbOrTx } from '@/db/client';
+import { variants } from '@/db/schema';
+import { isOneOf } from '@/db/sqlite';
+import type { VariantKey } from '@/shared/catalogue/stock';
+
+/** A variant that an SKU names. */
+export type SkuCell = VariantKey & { productId: number };
+
+/** The variants with these SKUs, which are compared in capitals; unknown ones are left out. */
+export function variantsBySku(db: DbOrTx, skus: readonly string[]): Map<string, SkuCell> {
+  const wanted = [...new Set(skus.map((sku) => sku.trim().toUpperCase()).filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const { sku, productId, size, color } = variants;
+  const rows = db.select({ sku, productId, size, color }).from(variants).where(isOneOf(sku, wanted)).all();
+  return new Map(
+    rows.map((row) => [
+      row.sku ?? '',
+      { productId: row.productId, size: row.size || null, color: row.color || null },
+    ]),
+  );
+}

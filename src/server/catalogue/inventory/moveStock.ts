@@ -1,0 +1,71 @@
+import type { Tx } from '@/db/client';
+import { type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import type { Paise } from '@/shared/money';
+import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { AppError } from '../../platform/errors';
+import { lineLabel } from '../core/rules';
+import { returnStock, takeStock } from '../core/stock';
+import { variantRowsById } from './variantRows';
+
+/** Pieces that staff add to a variant, or remove from it. */
+export type StaffMove = { variantId: number; change: number; unitCost?: Paise | null };
+
+type Cause = {
+  reason: 'receive' | 'adjust' | 'count' | 'undo';
+  note: string | null;
+  /** The purchase order whose pieces arrived, which undoing the change reopens. */
+  purchaseId?: number;
+  now: Date;
+};
+
+/**
+ * Changes the stock of variants by staff within the caller's transaction, and logs each change. Relative, so that
+ * sales stay. Throws conflict for a variant that is no longer sold, and for a stock out of range.
+ */
+export function moveStock(
+  tx: Tx,
+  by: StaffActor,
+  moves: readonly StaffMove[],
+  { reason, note, purchaseId, now }: Cause,
+): void {
+  for (const { variantId, change, unitCost = null } of moves) {
+    if (change === 0) continue;
+    const [variant] = variantRowsById(tx, [variantId]);
+    if (!variant) throw new AppError('conflict', 'This size and colour is no longer in the shop.');
+    const { productId, name, size, color, available } = variant;
+    const label = lineLabel(name, { size, color });
+    const after = available + change;
+    if (after > PRODUCT_LIMITS.stock) {
+      throw new AppError('conflict', `The stock of ${label} would be above the maximum.`);
+    }
+    if (after < 0) {
+      throw new AppError(
+        'conflict',
+        `Only ${available} of ${label} can be removed: the rest is in orders. Nothing was changed.`,
+      );
+    }
+    const line = { variantId, productId, name, size, color, unitCost, quantity: Math.abs(change) };
+    const cause = { reason, note, orderId: null, actorId: by.id, now };
+    if (change < 0) takeStock(tx, [line], cause);
+    else returnStock(tx, [line], cause);
+    const action = purchaseId === undefined ? `stock.${reason}` : 'purchase.receive';
+    const facts = { stock: after, ...(note && { note }), ...(purchaseId && { purchaseId }) };
+    const what = { action, entity: 'stock', entityId: variantId, label } as const;
+    logChange(tx, by, { ...what, before: { stock: available }, after: facts }, now);
+  }
+}
+
+/** Takes a staff member's change of a variant's stock back; what was sold since stays sold. */
+function undoMove(tx: Tx, by: StaffActor, { entityId, before, after }: LoggedChange, now: Date): void {
+  // Only moveStock writes these log entries, in this form.
+  const [was, is] = [before, after] as { stock: number }[];
+  const change = (was?.stock ?? 0) - (is?.stock ?? 0);
+  moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: null, now });
+}
+
+export const stockUndoHandlers: UndoHandlers = {
+  'stock.receive': undoMove,
+  'stock.adjust': undoMove,
+  'stock.count': undoMove,
+  'stock.undo': undoMove,
+};

@@ -1,0 +1,2 @@
+export { inventoryAdminRouters } from './adminRouter';
+export { purchaseUndoHandlers } from './purchases/purchases';

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { DbOrTx, Tx } from '@/db/client';
+import { write } from '@/db/write';
+import {
+  isBatchLogged,
+  type LoggedChange,
+  logChange,
+  type StaffActor,
+  type UndoHandlers,
+} from '@/server/audit';
+import { moveStock, namedVariants, variantRowsByCode } from '@/server/catalogue';
+import { toDecimal } from '@/shared/money';
+import { isOpenPurchase, purchaseStatusLabels, statusByReceipts } from '@/shared/purchases/purchaseStatus';
+import type { AdminPage } from '@/shared/schemas/adminPage';
+import type {
+  ListPurchasesIn,
+  MovePurchaseIn,
+  Purchase,
+  PurchaseIn,
+  PurchaseRow,
+  ReceivePurchaseIn,
+  UpdatePurchaseIn,
+} from '@/shared/schemas/adminPurchases';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import {
+  addReceived,
+  deletePurchase,
+  insertPurchase,
+  type LineRecord,
+  listRecords,
+  type PurchaseRecord,
+  readLines,
+  readPurchase,
+  replaceLines,
+  updatePurchase,
+} from './records';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+
+/** A page of purchase orders, newest first. */
+export function listPurchases(db: DbOrTx, input: ListPurchasesIn): AdminPage<PurchaseRow> {
+  const { items, ...page } = listRecords(db, input);
+  const lines = readLines(
+    db,
+    items.map(({ id }) => id),
+  );
+  const rows = items.map((one) =>
+    presentRow(
+      one,
+      lines.filter(({ purchaseId }) => purchaseId === one.id),
+    ),
+  );
+  return { ...page, items: rows };
+}
+
+function presentRow(purchase: PurchaseRecord, lines: readonly LineRecord[]): PurchaseRow {
+  const sum = (of: (line: LineRecord) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const { id, supplier, reference, status, expectedOn, createdAt } = purchase;
+  return {
+    id,
+    supplier,
+    reference,
+    status,
+    expectedOn,
+    createdAt,
+    pieces: sum(({ quantity }) => quantity),
+    received: sum(({ received }) => received),
+    cost: toDecimal(sum(({ quantity, unitCost }) => quantity * (unitCost ?? 0))),
+  };
+}
+
+/** A purchase order with its lines. Throws notFound. */
+export function getPurchase(db: DbOrTx, id: number): Purchase {
+  const { purchase, lines } = readPurchase(db, id);
+  const variants = namedVariants(
+    db,
+    lines.map(({ variantId }) => variantId),
+  );
+  const items = lines.flatMap(({ variantId, quantity, received, unitCost }) => {
+    const variant = variants.get(variantId);
+    const cost = unitCost === null ? null : toDecimal(unitCost);
+    return variant ? [{ ...variant, quantity, received, unitCost: cost }] : [];
+  });
+  return { ...presentRow(purchase, lines), lines: items };
+}
+
+/** Adds a draft. Throws invalid for an SKU that is unknown or named twice. */
+export const createPurchase = ({ db, now }: Shop, by: StaffActor, input: PurchaseIn): Promise<Purchase> =>
+  write(db, (tx) => {
+    const { lines, ...values } = input;
+    const id = insertPurchase(tx, { ...values, status: 'draft', createdAt: now(), updatedAt: now() });
+    replaceLines(tx, id, linesOf(tx, lines));
+    const saved = getPurchase(tx, id);
+    log(tx, by, 'create', saved, { before: null, after: facts(saved) }, now());
+    return saved;
+  });
+
+/** Replaces a draft. Throws conflict for an order that was already placed. */
+export const replaceDraft = ({ db, now }: Shop, by: StaffActor, input: UpdatePurchaseIn): Promise<Purchase> =>
+  write(db, (tx) => {
+    const { id, lines, ...values } = input;
+    const before = getPurchase(tx, id);
+    requireDraft(before);
+    updatePurchase(tx, id, { ...values, expectedOn: values.expectedOn ?? null, updatedAt: now() });
+    replaceLines(tx, id, linesOf(tx, lines));
+    const after = getPurchase(tx, id);
+    log(tx, by, 'update', after, { before: facts(before), after: facts(after) }, now());
+    return after;
+  });
+
+/** Deletes a draft. Throws conflict for an order that was already placed. */
+export const removeDraft = ({ db, now }: Shop, by: StaffActor, id: number): Promise<void> =>
+  write(db, (tx) => {
+    const before = getPurchase(tx, id);
+    requireDraft(before);
+    deletePurchase(tx, id);
+    log(tx, by, 'remove', before, { before: facts(before), after: null }, now());
+  });
+
+/** Places a draft, or closes an order whose rest no longer arrives. Throws conflict for any other move. */
+export const movePurchase = (
+  { db, now }: Shop,
+  by: StaffActor,
+  { id, to }: MovePurchaseIn,
+): Promise<Purchase> =>
+  write(db, (tx) => {
+    const { purchase } = readPurchase(tx, id);
+    const mayMove = to === 'ordered' ? purchase.status === 'draft' : isOpenPurchase(purchase.status);
+    if (!mayMove) throw wrongStatus(purchase);
+    const moment = now();
+    updatePurchase(tx, id, { status: to, updatedAt: moment, ...(to === 'ordered' && { orderedAt: moment }) });
+    const after = getPurchase(tx, id);
+    log(tx, by, 'status', after, { before: { status: purchase.status }, after: { status: to } }, moment);
+    return after;
+  });
+
+/**
+ * Adds the pieces of a purchase order that have arrived to the stock, with their cost. More than ordered may arrive.
+ * Throws conflict for an order that is not open and for a repeated request, and invalid for an SKU that is not in it.
+ */
+export const receivePurchase = (
+  { db, now }: Shop,
+  by: StaffActor,
+  { id, lines, requestId }: ReceivePurchaseIn,
+): Promise<Purchase> =>
+  write(db, (tx) => {
+    const { purchase, lines: ordered } = readPurchase(tx, id);
+    if (!isOpenPurchase(purchase.status)) throw wrongStatus(purchase);
+    const batch = requestId ?? randomUUID();
+    if (isBatchLogged(tx, batch)) throw new AppError('conflict', 'This change has already been saved.');
+    const moment = now();
+    const rows = variantRowsByCode(
+      tx,
+      lines.map(({ sku }) => sku),
+    );
+    for (const { sku, quantity } of lines) {
+      const line = ordered.find(({ variantId }) => variantId === rows.get(sku)?.variantId);
+      if (!line) throw new AppError('invalid', `${sku} is not in this purchase order.`);
+      const move = { variantId: line.variantId, change: quantity, unitCost: line.unitCost };
+      const cause = { reason: 'receive', note: noteOf(purchase), purchaseId: id, now: moment } as const;
+      moveStock(tx, { ...by, batch }, [move], cause);
+      addReceived(tx, line.id, quantity);
+    }
+    settleStatus(tx, id, moment);
+    return getPurchase(tx, id);
+  });
+
+const noteOf = ({ id, supplier, reference }: PurchaseRecord): string =>
+  [`Purchase order ${id}`, supplier, reference].filter(Boolean).join(', ');
+
+function settleStatus(tx: Tx, id: number, now: Date): void {
+  updatePurchase(tx, id, { status: statusByReceipts(readLines(tx, [id])), updatedAt: now });
+}
+
+/** Takes a receipt of a purchase order back: its pieces are expected again. */
+function undoReceipt(tx: Tx, by: StaffActor, { entityId, before, after }: LoggedChange, now: Date): void {
+  // Only receivePurchase writes these log entries, in this form.
+  const was = before as { stock: number };
+  const is = after as { stock: number; purchaseId: number };
+  const change = was.stock - is.stock;
+  const { purchase, lines } = readPurchase(tx, is.purchaseId);
+  const line = lines.find(({ variantId }) => variantId === entityId);
+  if (!line || purchase.status === 'closed') throw wrongStatus(purchase);
+  moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: noteOf(purchase), now });
+  addReceived(tx, line.id, change);
+  settleStatus(tx, purchase.id, now);
+}
+
+export const purchaseUndoHandlers: UndoHandlers = { 'purchase.receive': undoReceipt };
+
+function linesOf(tx: Tx, lines: PurchaseIn['lines']) {
+  const rows = variantRowsByCode(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const seen = new Set<number>();
+  return lines.map(({ sku, quantity, unitCost = null }) => {
+    const variantId = rows.get(sku)?.variantId;
+    if (variantId === undefined) throw new AppError('invalid', `There is no SKU ${sku}.`);
+    if (seen.has(variantId)) throw new AppError('invalid', `${sku} is listed twice.`);
+    seen.add(variantId);
+    return { variantId, quantity, unitCost };
+  });
+}
+
+function requireDraft({ status }: Pick<Purchase, 'status'>): void {
+  if (status !== 'draft') throw new AppError('conflict', 'This purchase order has already been placed.');
+}
+
+const wrongStatus = ({ id, status }: Pick<PurchaseRecord, 'id' | 'status'>) =>
+  new AppError('conflict', `Purchase order ${id} is ${purchaseStatusLabels[status].toLowerCase()}.`);
+
+const facts = ({ supplier, reference, expectedOn, lines }: Purchase) => ({
+  supplier,
+  reference,
+  expectedOn,
+  lines: lines.map(({ sku, quantity, unitCost }) =>
+    [sku, quantity, unitCost].filter((part) => part !== null).join(' × '),
+  ),
+});
+
+type Facts = Record<string, unknown> | null;
+
+function log(
+  tx: Tx,
+  by: StaffActor,
+  verb: string,
+  { id, supplier }: Pick<Purchase, 'id' | 'supplier'>,
+  change: { before: Facts; after: Facts },
+  now: Date,
+): void {
+  const label = `Purchase order ${id}, ${supplier}`;
+  logChange(tx, by, { action: `purchase.${verb}`, entity: 'purchase', entityId: id, label, ...change }, now);
+}

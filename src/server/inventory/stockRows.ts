@@ -1,0 +1,104 @@
+import type { DbOrTx } from '@/db/client';
+import { namesOfUsers } from '@/server/audit';
+import {
+  listMovements,
+  listVariantRows,
+  recentSales,
+  type VariantRow,
+  variantRowsByCode,
+  variantRowsById,
+} from '@/server/catalogue';
+import { reservedPieces } from '@/server/orders';
+import { daysOfCover, onHandOf } from '@/shared/catalogue/stock';
+import { toDecimal } from '@/shared/money';
+import type { AdminPage } from '@/shared/schemas/adminPage';
+import type {
+  FoundStock,
+  ListStockIn,
+  StockHistoryIn,
+  StockMovement,
+  StockRow,
+} from '@/shared/schemas/adminStock';
+import { notFound } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
+import { expectedPieces } from './purchases/records';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+
+/** A page of the stock of every size and colour. */
+export function listStock({ db, now }: Shop, input: ListStockIn): AdminPage<StockRow> {
+  const { items, ...page } = listVariantRows(db, input);
+  return { ...page, items: withOrders(db, items, now()) };
+}
+
+/** Variants with what orders hold of them and how fast they sell. */
+function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRow[] {
+  const ids = rows.map(({ variantId }) => variantId);
+  const reservedBy = reservedPieces(db, ids);
+  const soldBy = recentSales(db, ids, now);
+  const expectedBy = expectedPieces(db, ids);
+  return rows.map((row) => {
+    const { variantId, available } = row;
+    const reserved = reservedBy.get(variantId) ?? 0;
+    const sold = soldBy.get(variantId) ?? 0;
+    return {
+      ...row,
+      reserved,
+      onHand: onHandOf({ available, reserved }),
+      expected: expectedBy.get(variantId) ?? 0,
+      daysOfCover: daysOfCover({ available, sold }),
+    };
+  });
+}
+
+/** The stock of variants by id. Throws notFound for one that the shop does not sell. */
+export function readStock({ db, now }: { db: DbOrTx; now: Date }, ids: readonly number[]): StockRow[] {
+  const rows = new Map(variantRowsById(db, ids).map((row) => [row.variantId, row]));
+  const found = ids.map((id) => {
+    const row = rows.get(id);
+    if (!row) throw notFound('Size and colour');
+    return row;
+  });
+  return withOrders(db, found, now);
+}
+
+/** The variants that scanned or typed codes name, and the codes that name none. */
+export function findStock({ db, now }: Shop, codes: readonly string[]): FoundStock {
+  const distinct = [...new Set(codes)];
+  const rows = variantRowsByCode(db, distinct);
+  const stock = new Map(withOrders(db, [...rows.values()], now()).map((row) => [row.variantId, row]));
+  return {
+    found: distinct.flatMap((code) => {
+      const row = stock.get(rows.get(code)?.variantId ?? 0);
+      return row ? [{ code, row }] : [];
+    }),
+    unknown: distinct.filter((code) => !rows.has(code)),
+  };
+}
+
+type History = AdminPage<StockMovement> & { variant: StockRow };
+
+/** Why the stock of a variant is what it is, newest first. Throws notFound. */
+export function readHistory({ db, now }: Shop, { variantId, page }: StockHistoryIn): History {
+  const [variant] = readStock({ db, now: now() }, [variantId]);
+  if (!variant) throw notFound('Size and colour');
+  const { items, ...window } = listMovements(db, variantId, page);
+  const people = namesOfUsers(
+    db,
+    items.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+  );
+  const movements = items.map(
+    ({ id, createdAt, reason, note, actorId, orderId, unitCost, delta, balance }) => ({
+      id,
+      createdAt,
+      reason,
+      note,
+      person: actorId === null ? null : (people.get(actorId) ?? null),
+      orderId,
+      unitCost: unitCost === null ? null : toDecimal(unitCost),
+      change: delta,
+      balance,
+    }),
+  );
+  return { ...window, items: movements, variant };
+}

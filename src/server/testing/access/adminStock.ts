@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { variants } from '@/db/schema';
+import { rpc } from '../people';
+import type { AccessFixture, AccessTable } from './fixture';
+
+function variantIdOf({ store, productId }: AccessFixture): number {
+  const row = store.db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId));
+  return row.get()?.id ?? 0;
+}
+
+const countOf = (fixture: AccessFixture) => ({ lines: [{ variantId: variantIdOf(fixture), counted: 9 }] });
+
+function skuOf({ store, productId }: AccessFixture): string {
+  store.db.update(variants).set({ sku: 'KURTA' }).where(eq(variants.productId, productId)).run();
+  return 'KURTA';
+}
+
+const draftOf = (fixture: AccessFixture) => ({
+  supplier: 'Mill & Loom',
+  lines: [{ sku: skuOf(fixture), quantity: 5, unitCost: '450' }],
+});
+
+async function aPurchase(fixture: AccessFixture, status?: 'ordered') {
+  const { store, tokens } = fixture;
+  const { body } = await store.call('POST', '/api/admin/purchases', draftOf(fixture), tokens.admin);
+  if (status) await store.call('PUT', `/api/admin/purchases/${body.id}/status`, { to: status }, tokens.admin);
+  return { id: body.id as number };
+}
+
+/** The stock of sizes and colours, for staff. */
+export const adminStockAccess: AccessTable = {
+  'admin.stock.list': { may: 'admin', input: () => ({ search: 'kurta' }) },
+  'admin.stock.history': { may: 'admin', input: (fixture) => ({ variantId: variantIdOf(fixture) }) },
+  'admin.stock.find': { may: 'admin', input: () => ({ codes: ['TANTU-1'] }) },
+  'admin.stock.receive': {
+    may: 'admin',
+    input: (fixture) => ({ lines: [{ variantId: variantIdOf(fixture), quantity: 5 }], reference: 'INV-7' }),
+  },
+  'admin.stock.adjust': {
+    may: 'admin',
+    input: (fixture) => ({ variantId: variantIdOf(fixture), change: -1, reason: 'Damaged' }),
+  },
+  'admin.stock.previewCount': { may: 'admin', input: countOf },
+  'admin.stock.count': {
+    may: 'admin',
+    input: async (fixture) => {
+      const { store, tokens } = fixture;
+      const lines = countOf(fixture);
+      const { body } = await rpc(store, 'mutation', 'admin.stock.previewCount', lines, tokens.admin);
+      return { ...lines, fingerprint: body.result.data.json.fingerprint };
+    },
+  },
+  'admin.purchases.list': { may: 'admin', input: () => ({}) },
+  'admin.purchases.get': { may: 'admin', input: (fixture) => aPurchase(fixture) },
+  'admin.purchases.create': { may: 'admin', input: draftOf },
+  'admin.purchases.update': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aPurchase(fixture)), ...draftOf(fixture) }),
+  },
+  'admin.purchases.remove': { may: 'admin', input: (fixture) => aPurchase(fixture) },
+  'admin.purchases.move': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aPurchase(fixture)), to: 'ordered' }),
+  },
+  'admin.purchases.receive': {
+    may: 'admin',
+    input: async (fixture) => ({
+      ...(await aPurchase(fixture, 'ordered')),
+      lines: [{ sku: skuOf(fixture), quantity: 2 }],
+    }),
+  },
+};
