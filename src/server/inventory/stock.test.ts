@@ -48,6 +48,15 @@ describe('the stock list', () => {
     expect(await row()).toMatchObject({ onHand: 7, reserved: 0, available: 7 });
   });
 
+  test('reserves what is still to be sent of a partly shipped order', async () => {
+    const { row, order, send, call, token } = await stockRoom();
+    const id = await order(3);
+    const { body } = await call('GET', `/api/orders/${id}`, undefined, token);
+    const lines = [{ lineId: body.items[0].lineId, quantity: 2 }];
+    await send('POST', '/api/admin/orders/ship', { parcels: [{ orderId: id, lines }] });
+    expect(await row()).toMatchObject({ onHand: 8, reserved: 1, available: 7 });
+  });
+
   test('has 70 days of cover for 7 pieces when 3 were sold in 30 days, none without sales', async () => {
     const { row, order, M } = await stockRoom();
     await order(3);
