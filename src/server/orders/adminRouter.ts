@@ -7,6 +7,10 @@ import {
   adminOrdersIn,
   adminOrdersOut,
   decidePaymentIn,
+  neighboursIn,
+  neighboursOut,
+  newOrdersIn,
+  newOrdersOut,
   orderDocumentsIn,
   orderDocumentsOut,
   savedNoteOut,
@@ -25,7 +29,13 @@ import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
-import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
+import {
+  countNewOrders,
+  findNeighbours,
+  getAdminOrder,
+  listAdminOrders,
+  listDocuments,
+} from './manage/reads';
 import { undoMove } from './manage/undo';
 import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
@@ -46,6 +56,16 @@ const adminOrdersRouter = router({
     .input(orderIdIn)
     .output(adminOrderOut)
     .query(({ ctx, input }) => getAdminOrder(ctx.db, actorOf(ctx), input.id)),
+
+  countNew: adminProcedure
+    .input(newOrdersIn)
+    .output(newOrdersOut)
+    .query(({ ctx, input }) => countNewOrders(ctx.db, input)),
+
+  neighbours: adminProcedure
+    .input(neighboursIn)
+    .output(neighboursOut)
+    .query(({ ctx, input }) => findNeighbours(ctx.db, input)),
 
   documents: adminProcedure
     .input(orderDocumentsIn)
