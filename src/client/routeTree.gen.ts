@@ -36,7 +36,6 @@ import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
-import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
@@ -44,6 +43,8 @@ import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index';
+import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin.orders.$orderId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -180,11 +181,6 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminOrdersRoute = AdminOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -220,6 +216,16 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -248,7 +254,6 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -257,6 +262,8 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -284,7 +291,6 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -293,6 +299,8 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/products': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders': typeof AdminOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -322,7 +330,6 @@ export interface FileRoutesById {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -331,6 +338,8 @@ export interface FileRoutesById {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -361,7 +370,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
@@ -369,7 +377,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
-    | '/products/';
+    | '/products/'
+    | '/admin/orders/$orderId'
+    | '/admin/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -397,7 +407,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
@@ -405,7 +414,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin'
-    | '/products';
+    | '/products'
+    | '/admin/orders/$orderId'
+    | '/admin/orders';
   id:
     | '__root__'
     | '/'
@@ -434,7 +445,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
@@ -442,7 +452,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
-    | '/products/';
+    | '/products/'
+    | '/admin/orders/$orderId'
+    | '/admin/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -660,13 +672,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/orders': {
-      id: '/admin/orders';
-      path: '/orders';
-      fullPath: '/admin/orders';
-      preLoaderRoute: typeof AdminOrdersRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/products': {
       id: '/admin/products';
       path: '/products';
@@ -716,6 +721,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/orders/': {
+      id: '/admin/orders/';
+      path: '/orders';
+      fullPath: '/admin/orders/';
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/orders/$orderId': {
+      id: '/admin/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/admin/orders/$orderId';
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -728,12 +747,13 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
-  AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute;
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -745,12 +765,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
-  AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -35,7 +35,7 @@ const columns: readonly Column<Mail>[] = [
       <>
         <span className={classes.kind}>{kind}</span>
         {orderId !== null && (
-          <Link to="/admin/orders" search={{ search: `#${orderId}` }} className="text-link">
+          <Link to="/admin/orders/$orderId" params={{ orderId: String(orderId) }} className="text-link">
             #{orderId}
           </Link>
         )}
