@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionContext';
 import type { OrderFilters } from './adminSearch';
 
 /** A named set of filters of the orders. */
-export type SavedView = { name: string; filters: OrderFilters };
+type SavedView = { name: string; filters: OrderFilters };
 
 /** What a member of staff chose about the admin in this browser. */
 export type Preferences = {

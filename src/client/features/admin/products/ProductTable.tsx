@@ -94,7 +94,7 @@ function Name({ product, onEdit }: Pick<Handlers, 'onEdit'> & { product: AdminPr
   return (
     <div className={classes.product}>
       <span className={classes.thumb}>
-        <Picture picture={pictures[0]} sizes="32px" alt="" />
+        <Picture picture={pictures[0]} sizes="28px" alt="" />
       </span>
       <span>
         <button type="button" data-opener className={adminClasses.opener} onClick={() => onEdit(product)}>
