@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
-import { card, chooseByKeyboard, openOrdersOf, status } from './adminOrders';
+import { chooseByKeyboard, details, openOrdersOf, row, status } from './adminOrders';
 import { type Placed, placeOrder } from './orders';
 import { expect, test } from './support';
 
@@ -107,15 +107,15 @@ test('a paid order that the shop cancels needs attention until its money is give
   const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
   await expect(question).toContainText('You can refund it in the order details');
   await question.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(card(page, order).getByText('Needs attention')).toBeVisible();
+  await expect(row(page, order).getByText('Needs attention')).toBeVisible();
   await page.getByRole('button', { name: `View Details of order ${order.id}` }).click();
-  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
-  await details.getByRole('button', { name: 'Refund the Payment' }).click();
+  const shown = details(page, order);
+  await shown.getByRole('button', { name: 'Refund the Payment' }).click();
   const giving = page.getByRole('dialog', { name: 'Refund the Payment?' });
   await expect(giving).toContainText('without a charge');
   await giving.getByRole('button', { name: 'Refund the Payment' }).click();
-  await expect(details.getByText('Refunded', { exact: true })).toHaveCount(2);
-  await expect(details.getByText('none, because the shop cancelled')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card(page, order).getByText('Needs attention')).toBeHidden();
+  await expect(shown.getByText('Refunded', { exact: true })).toHaveCount(2);
+  await expect(shown.getByText('none, because the shop cancelled')).toBeVisible();
+  await page.goBack();
+  await expect(row(page, order).getByText('Needs attention')).toBeHidden();
 });

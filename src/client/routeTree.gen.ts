@@ -36,7 +36,6 @@ import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
-import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
@@ -47,6 +46,8 @@ import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index';
+import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin.orders.$orderId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -183,11 +184,6 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminOrdersRoute = AdminOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -238,6 +234,16 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -266,7 +272,6 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -278,6 +283,8 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -305,7 +312,6 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -317,6 +323,8 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/products': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders': typeof AdminOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -346,7 +354,6 @@ export interface FileRoutesById {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
-  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -358,6 +365,8 @@ export interface FileRoutesById {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -388,7 +397,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -399,7 +407,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
-    | '/products/';
+    | '/products/'
+    | '/admin/orders/$orderId'
+    | '/admin/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -427,7 +437,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -438,7 +447,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin'
-    | '/products';
+    | '/products'
+    | '/admin/orders/$orderId'
+    | '/admin/orders';
   id:
     | '__root__'
     | '/'
@@ -467,7 +478,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
-    | '/admin/orders'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -478,7 +488,9 @@ export interface FileRouteTypes {
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
-    | '/products/';
+    | '/products/'
+    | '/admin/orders/$orderId'
+    | '/admin/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -696,13 +708,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/orders': {
-      id: '/admin/orders';
-      path: '/orders';
-      fullPath: '/admin/orders';
-      preLoaderRoute: typeof AdminOrdersRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/products': {
       id: '/admin/products';
       path: '/products';
@@ -773,6 +778,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/orders/': {
+      id: '/admin/orders/';
+      path: '/orders';
+      fullPath: '/admin/orders/';
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/orders/$orderId': {
+      id: '/admin/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/admin/orders/$orderId';
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -785,7 +804,6 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
-  AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
@@ -794,6 +812,8 @@ interface AdminRouteChildren {
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute;
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -805,7 +825,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
-  AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -814,6 +833,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

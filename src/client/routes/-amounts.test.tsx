@@ -53,7 +53,7 @@ test('the admin shows the same amounts and rounds none', async () => {
   await shows(store, { at: '/admin/orders', amounts: ['₹99', '₹10', '₹7.92', '₹116.92'] });
   await shows(store, { at: '/admin/products', amounts: ['₹50.25', '₹49.50'] });
   await shows(store, {
-    at: `/admin/orders?order=${id}`,
+    at: `/admin/orders/${id}`,
     amounts: ['₹49.50', '₹99', '₹10', '₹7.92', '₹116.92'],
   });
 });

@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { RequireUser } from '../features/session/RequireUser';
+import { AdminGate } from '../features/admin/AdminGate';
 import { pageHead } from '../lib/head';
-import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
-import { LinkButton } from '../ui/LinkButton';
-
-/** Loaded, like its pages, once the user is known to be an administrator. */
-const AdminLayout = lazy(() => import('../features/admin/AdminLayout'));
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
@@ -20,29 +14,5 @@ export const Route = createFileRoute('/admin')({
       hidden: true,
     }),
   pendingComponent: FullScreenSpinner,
-  component: Admin,
+  component: AdminGate,
 });
-
-function Admin() {
-  return (
-    <RequireUser>
-      {(user) =>
-        user.isAdmin ? (
-          <Suspense fallback={<FullScreenSpinner />}>
-            <AdminLayout />
-          </Suspense>
-        ) : (
-          <AccessDenied />
-        )
-      }
-    </RequireUser>
-  );
-}
-
-const AccessDenied = () => (
-  <main className="page">
-    <EmptyState heading="h1" title="Access Denied" text="You don't have permission to access this page.">
-      <LinkButton to="/">Back to Home</LinkButton>
-    </EmptyState>
-  </main>
-);

@@ -8,6 +8,10 @@ import {
   adminOrdersOut,
   correctAddressIn,
   decidePaymentIn,
+  neighboursIn,
+  neighboursOut,
+  newOrdersIn,
+  newOrdersOut,
   orderDocumentsIn,
   orderDocumentsOut,
   savedNoteOut,
@@ -37,7 +41,13 @@ import { lastBackupMoment } from '../replication/backupRecord';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
-import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
+import {
+  countNewOrders,
+  findNeighbours,
+  getAdminOrder,
+  listAdminOrders,
+  listDocuments,
+} from './manage/reads';
 import { undoMove } from './manage/undo';
 import { correctParcel, reportParcel, unpackParcel } from './parcels/changeParcel';
 import { packOrders } from './parcels/packOrders';
@@ -62,6 +72,16 @@ const adminOrdersRouter = router({
     .input(orderIdIn)
     .output(adminOrderOut)
     .query(({ ctx, input }) => getAdminOrder(ctx.db, actorOf(ctx), input.id)),
+
+  countNew: adminProcedure
+    .input(newOrdersIn)
+    .output(newOrdersOut)
+    .query(({ ctx, input }) => countNewOrders(ctx.db, input)),
+
+  neighbours: adminProcedure
+    .input(neighboursIn)
+    .output(neighboursOut)
+    .query(({ ctx, input }) => findNeighbours(ctx.db, input)),
 
   documents: adminProcedure
     .input(orderDocumentsIn)

@@ -1,21 +1,25 @@
-/** The admin's pages in navigation order, with paths and names. */
+/** The groups of the admin's menu, in order. */
+export const adminGroups = ['Orders', 'Catalogue', 'Customers', 'System'] as const;
+export type AdminGroup = (typeof adminGroups)[number];
+
+/** The admin's pages in the order of the menu, with paths, names and groups. */
 export const adminPages = [
-  { path: '/admin', label: 'Dashboard' },
-  { path: '/admin/products', label: 'Products' },
-  { path: '/admin/stock', label: 'Stock' },
-  { path: '/admin/purchases', label: 'Purchase orders' },
-  { path: '/admin/categories', label: 'Categories' },
-  { path: '/admin/synonyms', label: 'Search words' },
-  { path: '/admin/orders', label: 'Orders' },
-  { path: '/admin/ship', label: 'Ship' },
-  { path: '/admin/customers', label: 'Customers' },
-  { path: '/admin/reviews', label: 'Reviews' },
-  { path: '/admin/messages', label: 'Messages' },
-  { path: '/admin/newsletter', label: 'Newsletter' },
-  { path: '/admin/mails', label: 'Email outbox' },
-  { path: '/admin/api-keys', label: 'API keys' },
-  { path: '/admin/webhooks', label: 'Webhooks' },
-  { path: '/admin/log', label: 'Log' },
-  { path: '/admin/health', label: 'Health' },
-] as const;
+  { path: '/admin', label: 'Dashboard', group: null },
+  { path: '/admin/orders', label: 'Orders', group: 'Orders' },
+  { path: '/admin/ship', label: 'Ship', group: 'Orders' },
+  { path: '/admin/products', label: 'Products', group: 'Catalogue' },
+  { path: '/admin/stock', label: 'Stock', group: 'Catalogue' },
+  { path: '/admin/purchases', label: 'Purchase orders', group: 'Catalogue' },
+  { path: '/admin/categories', label: 'Categories', group: 'Catalogue' },
+  { path: '/admin/synonyms', label: 'Search words', group: 'Catalogue' },
+  { path: '/admin/customers', label: 'Customers', group: 'Customers' },
+  { path: '/admin/reviews', label: 'Reviews', group: 'Customers' },
+  { path: '/admin/messages', label: 'Messages', group: 'Customers' },
+  { path: '/admin/newsletter', label: 'Newsletter', group: 'Customers' },
+  { path: '/admin/mails', label: 'Email outbox', group: 'System' },
+  { path: '/admin/api-keys', label: 'API keys', group: 'System' },
+  { path: '/admin/webhooks', label: 'Webhooks', group: 'System' },
+  { path: '/admin/log', label: 'Log', group: 'System' },
+  { path: '/admin/health', label: 'Health', group: 'System' },
+] as const satisfies readonly { path: string; label: string; group: AdminGroup | null }[];
 export type AdminPath = (typeof adminPages)[number]['path'];

@@ -96,3 +96,9 @@ export function partlyShippedText(items: readonly ItemQuantities[]): string | nu
   const left = sum(({ shipped, delivered, returned }) => shipped + delivered + returned);
   return left > 0 && left < ordered ? `${left} of ${ordered} shipped` : null;
 }
+
+/** How far an order has come between two statuses: "packed", or how much of it has left; null otherwise. */
+export function progressText(items: readonly ItemQuantities[]): string | null {
+  const isPacked = items.every(({ quantity, packed }) => packed === quantity);
+  return isPacked ? 'packed' : partlyShippedText(items);
+}

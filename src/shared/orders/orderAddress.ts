@@ -22,12 +22,14 @@ export type AddressText = {
   email: string | null;
   phone: string | null;
   zipCode: string | null;
+  /** The town; of a plain text, its last line. */
+  city: string;
 };
 
 export function addressText(to: OrderAddress): AddressText {
   if (typeof to === 'string') {
     const place = to.split(/\r?\n/).filter((line) => line.trim() !== '');
-    return { name: '', place, email: null, phone: null, zipCode: null };
+    return { name: '', place, email: null, phone: null, zipCode: null, city: place.at(-1) ?? '' };
   }
   const { firstName, lastName, email, phone, address, city, state, zipCode, country } = to;
   return {
@@ -36,6 +38,7 @@ export function addressText(to: OrderAddress): AddressText {
     email,
     phone,
     zipCode,
+    city,
   };
 }
 

@@ -35,6 +35,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/payment-success': null,
   '/profile': null,
   ...Object.fromEntries(adminPages.map(({ path }) => [path, null])),
+  '/admin/orders/$orderId': null,
 };
 
 /** An address that no page has: every unknown address is rendered under it, once for all. */

@@ -13,7 +13,7 @@ export const ADMIN_ORDER_LIMITS = {
   /** Characters of a remark on a payment decision. */
   remark: 500,
   /** Invoices or packing slips printed together. */
-  documents: 25,
+  documents: 200,
   /** Seconds for which a move can be undone before the customer is notified. */
   undoSeconds: 30,
   /** Orders that a list search examines, newest first. */
@@ -29,12 +29,33 @@ export const adminOrdersIn = adminPageIn.extend({
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
+  upTo: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'The highest number: newer orders are left out, so that the list does not move' }),
 });
 export type AdminOrdersIn = z.infer<typeof adminOrdersIn>;
 
 /** The same filters for the export, which has no pages. */
-export const orderFiltersIn = adminOrdersIn.omit({ page: true });
+export const orderFiltersIn = adminOrdersIn.omit({ page: true, upTo: true });
 export type OrderFilters = z.infer<typeof orderFiltersIn>;
+
+export const newOrdersIn = orderFiltersIn.extend({
+  since: z.int().min(0).meta({ description: 'The highest number that is shown' }),
+});
+export type NewOrdersIn = z.infer<typeof newOrdersIn>;
+export const newOrdersOut = z.object({
+  count: z.int().meta({ description: 'Orders above that number which the filters show' }),
+  newest: z.int().meta({ description: 'The highest number of all orders' }),
+});
+
+export const neighboursIn = orderFiltersIn.extend({ id: idSchema });
+export type NeighboursIn = z.infer<typeof neighboursIn>;
+export const neighboursOut = z.object({
+  previous: idSchema.nullable().meta({ description: 'The next newer order that the filters show' }),
+  next: idSchema.nullable().meta({ description: 'The next older one' }),
+});
 
 const moment = z.date().meta({ format: 'date-time' });
 
@@ -63,6 +84,7 @@ export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
   attention: z
     .record(z.enum(attentionFilters), z.int())
     .meta({ description: 'The same for what needs attention' }),
+  newest: z.int().meta({ description: 'The highest number of all orders, 0 without orders' }),
   isCut: z
     .boolean()
     .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),

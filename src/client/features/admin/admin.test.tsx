@@ -63,18 +63,20 @@ describe('the waiting tasks', () => {
     comeBack();
     await link('Orders , 2 waiting');
     await link('Messages , 1 waiting');
-    await screen.findByRole('combobox', { name: `Status of order ${second}` });
+    // The first order is open, so the second does not move it.
+    await page.press('1 new order');
+    await screen.findByRole('link', { name: `Order #${second}` });
     expect(page.address()).toBe('/admin/orders');
   });
 
-  test('counts a cash order once, which the dashboard lists to prepare and to ship', async () => {
+  test('counts a cash order once, which the dashboard lists to pack and to ship', async () => {
     const store = await createStore({ as: 'admin' });
     const items = [{ productId: store.addProduct(), quantity: 1 }];
     await store.customer.placeOrder(items, { paymentMethod: 'cod' });
     const page = await store.open('/admin');
     await page.heading('Dashboard');
     await link('Orders , 1 waiting');
-    await screen.findByRole('link', { name: /^1 order to prepare/ });
+    await screen.findByRole('link', { name: /^1 order to pack/ });
     await screen.findByRole('link', { name: /^1 order to ship/ });
   });
 

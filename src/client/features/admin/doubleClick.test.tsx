@@ -70,8 +70,8 @@ const cases: Record<string, Case> = {
     toast: 'Category created',
   },
   'Save Note': {
-    at: ({ requested }) => `/admin/orders?order=${requested}`,
-    prepare: async ({ fill, dialog }) => fill({ 'Internal note': 'Gate 2.' }, await dialog(/^Order #/)),
+    at: ({ requested }) => `/admin/orders/${requested}`,
+    prepare: async ({ fill }) => fill({ 'Internal note': 'Gate 2.' }),
     button: 'Save Note',
     logged: 'order.note',
     toast: 'Note saved',

@@ -11,7 +11,9 @@ type Form = {
   at: (store: Store) => string;
   /** Opens the form on the page, when the address alone does not. */
   open?: (page: Page, store: Store) => Promise<void>;
-  dialog: RegExp;
+  /** The dialog, or the part of the page, with the form. */
+  dialog?: RegExp;
+  region?: RegExp;
   typed: Record<string, string>;
   before?: string;
 };
@@ -57,18 +59,18 @@ const forms: Record<string, Form> = {
     typed: { Name: 'Stoles', Description: 'Warm.' },
   },
   'the note of an order': {
-    at: ({ reviewed }) => `/admin/orders?order=${reviewed}`,
-    dialog: /^Order #/,
+    at: ({ reviewed }) => `/admin/orders/${reviewed}`,
+    region: /^Order #/,
     typed: { 'Internal note': 'Ask for the gate code.' },
   },
   'the reason of a rejected refund': {
-    at: () => '/admin/orders',
+    at: () => '/admin/orders?attention=refund',
     open: ({ press }, { requested }) => press(`Reject the refund of order ${requested}`),
     dialog: /^Reject the refund/,
     typed: { 'Reason (shown to the customer)': 'It was worn.' },
   },
   'the remark on a payment': {
-    at: ({ reviewed }) => `/admin/orders?order=${reviewed}`,
+    at: ({ reviewed }) => `/admin/orders/${reviewed}`,
     open: ({ press }) => press('Mark as Settled Manually'),
     dialog: /^Mark as Settled Manually\?$/,
     typed: { 'How it was settled': 'Cash, voucher 17.' },
@@ -78,11 +80,11 @@ const forms: Record<string, Form> = {
 const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:'));
 
 /** Opens a form; `again` reopens it after the page was left. */
-async function openForm({ at, open, dialog, typed }: Form, store: Store) {
+async function openForm({ at, open, dialog, region, typed }: Form, store: Store) {
   const page = await store.open(at(store));
   const again = async () => {
     await open?.(page, store);
-    return page.dialog(dialog);
+    return region ? screen.findByRole('region', { name: region }) : page.dialog(dialog ?? /./);
   };
   const values = async (form: HTMLElement) => {
     const found: Record<string, string> = {};

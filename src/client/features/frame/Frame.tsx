@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { colorScheme } from '../../ui/colorScheme';
 import { lazyPart } from '../../ui/lazyPart';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { useSession } from '../session/SessionContext';
 
-const AdminBar = lazyPart('The search', () => import('../admin/search/AdminBar'));
+const AdminBar = lazyPart('The search', () => import('../admin/frame/AdminBar'));
 
 /** Puts a page between the shop's header and footer, or below the admin's bar. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -16,7 +17,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const { isKnown, status, user } = useSession();
   // Nothing until the account is known: the shop's header would be replaced a moment later.
   const isWaiting = !isKnown || status === 'loading';
-  if (!isAdminPage || (!isWaiting && !user?.isAdmin)) {
+  const isShop = !isAdminPage || (!isWaiting && !user?.isAdmin);
+  // The first script of a page under /admin may have set the admin's colors for a visitor whom it refuses.
+  useEffect(() => {
+    if (isShop) colorScheme.set('dark');
+  }, [isShop]);
+  if (isShop) {
     return (
       <>
         <Header />

@@ -249,7 +249,12 @@ describe('scripts of a page', () => {
 
 describe('admin pages', () => {
   const names = 'products categories orders customers reviews messages newsletter mails log'.split(' ');
-  const addresses = ['/admin', ...names.map((name) => `/admin/${name}?search=x`), '/admin?tab=orders&open=5'];
+  const addresses = [
+    '/admin',
+    ...names.map((name) => `/admin/${name}?search=x`),
+    '/admin/orders/5',
+    '/admin?tab=orders&open=5',
+  ];
 
   test('return 200 at their own addresses with only the shell, and are not indexed', async () => {
     const { get } = shopWithPages();
@@ -263,7 +268,8 @@ describe('admin pages', () => {
 
   test('return 404 when they do not exist', async () => {
     const { get } = shopWithPages();
-    for (const address of ['/admin/order', '/admin/orders/5']) expect((await get(address)).status).toBe(404);
+    for (const address of ['/admin/order', '/admin/orders/5/items'])
+      expect((await get(address)).status).toBe(404);
   });
 });
 

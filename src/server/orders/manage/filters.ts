@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { hasTrackingNumber, orderLines, orders, parcels, payments } from '@/db/schema';
@@ -14,6 +14,8 @@ import { attentionCondition } from '../core/attention';
  * The admin's filters with the search resolved once: it is expensive, and several queries need its result.
  */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
+  /** The highest number. */
+  upTo?: number | undefined;
   /** The orders that the search found; null without a search. */
   found: number[] | null;
 };
@@ -21,14 +23,15 @@ export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
 /** Runs the search and returns at most `most` orders, the newest. */
 export const resolveSearch = (
   db: DbOrTx,
-  { search, ...others }: OrderFilters,
+  { search, ...others }: OrderFilters & { upTo?: number | undefined },
   most = Number.MAX_SAFE_INTEGER,
 ): ResolvedFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
 
 /** The SQL condition of the filters. */
 export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
-  const { status, payment, attention, from, to, found } = filters;
+  const { status, payment, attention, from, to, upTo, found } = filters;
   return and(
+    upTo === undefined ? undefined : lte(orders.id, upTo),
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     attention && attentionCondition(db, attention),

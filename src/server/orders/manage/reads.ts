@@ -1,4 +1,4 @@
-import { count, desc, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, gt, inArray, lt, max, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
@@ -10,6 +10,8 @@ import {
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
+  type NeighboursIn,
+  type NewOrdersIn,
   type OrderDocument,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
@@ -26,6 +28,7 @@ type StatusCounts = Record<OrderRow['status'], number>;
 type AdminOrders = AdminPage<AdminOrderRow> & {
   statuses: StatusCounts;
   attention: Record<AttentionFilter, number>;
+  newest: number;
   isCut: boolean;
 };
 
@@ -62,7 +65,36 @@ export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn):
     attentionFilters.map((filter) => [filter, countAttention(db, filters, filter)]),
   ) as Record<AttentionFilter, number>;
   const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
-  return { items, total, page, pageCount, statuses, attention, isCut };
+  return { items, total, page, pageCount, statuses, attention, newest: newestId(db), isCut };
+}
+
+const newestId = (db: DbOrTx): number =>
+  db
+    .select({ id: max(orders.id) })
+    .from(orders)
+    .get()?.id ?? 0;
+
+/** How many orders the filters show beyond those that staff have seen. */
+export function countNewOrders(db: DbOrTx, { since, ...asked }: NewOrdersIn) {
+  const filters = filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
+  const found = db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(gt(orders.id, since), filters))
+    .get();
+  return { count: found?.orders ?? 0, newest: newestId(db) };
+}
+
+/** The orders before and after one in the list that the filters show, newest first. */
+export function findNeighbours(db: DbOrTx, { id, ...asked }: NeighboursIn) {
+  const filters = filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
+  const nearest = (side: SQL, order: SQL): number | null =>
+    db.select({ id: orders.id }).from(orders).where(and(side, filters)).orderBy(order).limit(1).get()?.id ??
+    null;
+  return {
+    previous: nearest(gt(orders.id, id), asc(orders.id)),
+    next: nearest(lt(orders.id, id), desc(orders.id)),
+  };
 }
 
 function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {

@@ -22,6 +22,8 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.differences': { may: 'admin', input: () => undefined },
   'admin.orders.get': { may: 'admin', input: anOrder([]) },
   'admin.orders.list': { may: 'admin', input: () => ({}) },
+  'admin.orders.countNew': { may: 'admin', input: () => ({ since: 0 }) },
+  'admin.orders.neighbours': { may: 'admin', input: anOrder([]) },
   'admin.orders.documents': {
     may: 'admin',
     input: async (fixture) => ({ ids: [(await anOrder([])(fixture)).id] }),

@@ -8,14 +8,6 @@ import { Badge, type Tone } from '../ui/Badge';
 
 export type ApiKey = Outputs['admin']['apiKeys']['list'][number];
 
-const columns: readonly Column[] = [
-  { name: 'Key' },
-  { name: 'Scopes' },
-  { name: 'Status' },
-  { name: 'Last use' },
-  { name: 'Actions', isHidden: true },
-];
-
 const states: Record<ApiKeyState, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'good' },
   expired: { label: 'Expired', tone: 'plain' },
@@ -23,54 +15,66 @@ const states: Record<ApiKeyState, { label: string; tone: Tone }> = {
   ownerless: { label: 'Creator is no longer an administrator', tone: 'warn' },
 };
 
+const columnsOf = (revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] => [
+  {
+    name: 'Key',
+    cell: ({ name, hint, createdAt, createdBy }) => (
+      <>
+        {name}
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>tantu_…{hint}</span>
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>
+          {formatDate(createdAt)} by {createdBy}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Scopes',
+    className: adminClasses.words,
+    cell: ({ scopes }) =>
+      scopes.map((scope) => (
+        <span key={scope} className={`${adminClasses.line} ${adminClasses.small}`}>
+          {scope}
+        </span>
+      )),
+  },
+  {
+    name: 'Status',
+    cell: (key) => (
+      <>
+        <Badge tone={states[key.state].tone}>{states[key.state].label}</Badge>
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>{endText(key)}</span>
+      </>
+    ),
+  },
+  { name: 'Last use', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Never') },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (key) =>
+      key.revokedAt === null &&
+      key.state !== 'expired' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Revoke “${key.name}”`}
+          onClick={() => revoke(key)}
+        >
+          Revoke
+        </Button>
+      ),
+  },
+];
+
 /** Every key with its scopes, expiry and last use. */
-export function ApiKeyTable({
+export const ApiKeyTable = ({
   keys,
   onRevoke,
 }: {
   keys: readonly ApiKey[];
   onRevoke: (key: ApiKey) => void;
-}) {
-  return (
-    <AdminTable label="List of API keys" columns={columns}>
-      {keys.map((key) => (
-        <tr key={key.id}>
-          <td>
-            {key.name}
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>tantu_…{key.hint}</span>
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>
-              {formatDate(key.createdAt)} by {key.createdBy}
-            </span>
-          </td>
-          <td className={adminClasses.words}>
-            {key.scopes.map((scope) => (
-              <span key={scope} className={`${adminClasses.line} ${adminClasses.small}`}>
-                {scope}
-              </span>
-            ))}
-          </td>
-          <td>
-            <Badge tone={states[key.state].tone}>{states[key.state].label}</Badge>
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>{endText(key)}</span>
-          </td>
-          <td>{key.lastUsedAt ? formatDateTime(key.lastUsedAt) : 'Never'}</td>
-          <td>
-            {key.revokedAt === null && key.state !== 'expired' && (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Revoke “${key.name}”`}
-                onClick={() => onRevoke(key)}
-              >
-                Revoke
-              </Button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </AdminTable>
-  );
-}
+}) => <AdminTable label="List of API keys" rows={keys} idOf={({ id }) => id} columns={columnsOf(onRevoke)} />;
 
 function endText({ state, expiresAt, revokedAt }: ApiKey): string {
   if (revokedAt) return `on ${formatDate(revokedAt)}`;

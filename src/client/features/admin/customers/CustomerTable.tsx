@@ -9,18 +9,50 @@ import classes from './Customers.module.css';
 
 type Customer = Outputs['admin']['customers']['list']['items'][number];
 
-const columns: readonly Column<CustomerSort>[] = [
-  { name: 'Customer', sort: { up: 'name', down: 'name-desc' } },
-  { name: 'Phone' },
-  { name: 'Joined', sort: { up: 'oldest', down: 'newest', first: 'down' } },
-  { name: 'Orders', align: 'right', sort: { up: 'orders-low', down: 'orders-high', first: 'down' } },
-  { name: 'Spent', align: 'right', sort: { up: 'spent-low', down: 'spent-high', first: 'down' } },
-  { name: 'Last order' },
-  { name: 'Status' },
+const columnsOf = (open: (id: number) => void): readonly Column<Customer, CustomerSort>[] => [
+  {
+    name: 'Customer',
+    sort: { up: 'name', down: 'name-desc' },
+    cell: ({ id, firstName, lastName, email, phone }) => (
+      <>
+        <button type="button" data-opener className={adminClasses.opener} onClick={() => open(id)}>
+          {`${firstName} ${lastName}`.trim()}
+        </button>
+        <span className={adminClasses.small}>{email}</span>
+        {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
+      </>
+    ),
+  },
+  { name: 'Phone', hides: 'tablet', className: classes.phone, cell: ({ phone }) => phone ?? <Nothing /> },
+  {
+    name: 'Joined',
+    className: classes.day,
+    sort: { up: 'oldest', down: 'newest', first: 'down' },
+    cell: ({ joinedAt }) => formatDate(joinedAt),
+  },
+  {
+    name: 'Orders',
+    align: 'right',
+    sort: { up: 'orders-low', down: 'orders-high', first: 'down' },
+    cell: ({ orders }) => (orders === 0 ? <Nothing /> : orders),
+  },
+  {
+    name: 'Spent',
+    align: 'right',
+    sort: { up: 'spent-low', down: 'spent-high', first: 'down' },
+    cell: ({ spent }) => (paiseOf(spent) === 0 ? <Nothing /> : formatMoney(paiseOf(spent))),
+  },
+  {
+    name: 'Last order',
+    hides: 'tablet',
+    className: classes.day,
+    cell: ({ lastOrderAt }) => (lastOrderAt ? formatDate(lastOrderAt) : <Nothing />),
+  },
+  { name: 'Status', cell: (customer) => <CustomerStates customer={customer} /> },
 ];
 
 /** A page of customers. */
-export function CustomerTable({
+export const CustomerTable = ({
   customers,
   sort,
   isStale,
@@ -32,40 +64,18 @@ export function CustomerTable({
   isStale: boolean;
   onSort: (sort: CustomerSort) => void;
   onOpen: (id: number) => void;
-}) {
-  return (
-    <div className={classes.table}>
-      <AdminTable label="List of customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
-        {customers.map((customer) => (
-          <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
-        ))}
-      </AdminTable>
-    </div>
-  );
-}
-
-function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: number) => void }) {
-  const { id, firstName, lastName, email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
-  return (
-    <tr>
-      <td>
-        <button type="button" className={adminClasses.opener} onClick={() => onOpen(id)}>
-          {`${firstName} ${lastName}`.trim()}
-        </button>
-        <span className={adminClasses.small}>{email}</span>
-        {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
-      </td>
-      <td className={classes.phone}>{phone ?? <Nothing />}</td>
-      <td className={classes.day}>{formatDate(joinedAt)}</td>
-      <td data-align="right">{orders === 0 ? <Nothing /> : orders}</td>
-      <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatMoney(paiseOf(spent))}</td>
-      <td className={classes.day}>{lastOrderAt ? formatDate(lastOrderAt) : <Nothing />}</td>
-      <td>
-        <CustomerStates customer={customer} />
-      </td>
-    </tr>
-  );
-}
+}) => (
+  <AdminTable
+    label="List of customers"
+    rows={customers}
+    idOf={({ id }) => id}
+    columns={columnsOf(onOpen)}
+    sort={sort}
+    onSort={onSort}
+    isStale={isStale}
+    className={classes.table}
+  />
+);
 
 /** An intentionally empty cell. */
 const Nothing = () => (

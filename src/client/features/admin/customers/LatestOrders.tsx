@@ -2,21 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import type { OrderStatus } from '@/shared/orders/orderStatus';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { LinkButton } from '../../../ui/LinkButton';
+import { statusTones } from '../orders/orderTones';
 import adminClasses from '../ui/admin.module.css';
-import { Badge, type Tone } from '../ui/Badge';
+import { Badge } from '../ui/Badge';
 import classes from './Customers.module.css';
-
-const tones: Record<OrderStatus, Tone> = {
-  pending: 'plain',
-  paid: 'accent',
-  processing: 'accent',
-  shipped: 'plain',
-  delivered: 'good',
-  cancelled: 'bad',
-};
 
 /** The newest orders of any status, with a link to all of them. */
 export function LatestOrders({
@@ -34,11 +25,11 @@ export function LatestOrders({
           <ul>
             {latestOrders.map(({ id, createdAt, status, pieces, total }) => (
               <li key={id} className={classes.order}>
-                <Link to="/admin/orders" search={{ search: `#${id}`, order: id }} className="text-link">
+                <Link to="/admin/orders/$orderId" params={{ orderId: String(id) }} className="text-link">
                   #{id}
                 </Link>
                 <span className={adminClasses.small}>{formatDateTime(createdAt)}</span>
-                <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+                <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
                 <span className={adminClasses.small}>
                   {pieces} {pieces === 1 ? 'piece' : 'pieces'}
                 </span>

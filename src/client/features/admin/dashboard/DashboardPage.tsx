@@ -13,6 +13,7 @@ import { NeedsPanel } from './NeedsPanel';
 import { ProductList } from './ProductList';
 import { SalesPanel } from './SalesPanel';
 import { LastBackup, ShopCards } from './ShopCards';
+import { TodayPanel } from './TodayPanel';
 
 const defaultPeriod = '30d';
 const periodChips = [
@@ -42,6 +43,7 @@ export default function DashboardPage() {
         />
       </AdminHeader>
       <div className={classes.page}>
+        <TodayPanel />
         <div>
           <QueryBoundary of={needs} what="To do" rows={2}>
             {(data) => <NeedsPanel needs={data} />}

@@ -9,8 +9,8 @@ type Needs = Outputs['admin']['dashboard']['needs'];
 /** Every kind of open task, with the page that handles it. */
 const needList = {
   toPrepare: {
-    one: 'order to prepare',
-    many: 'orders to prepare',
+    one: 'order to pack',
+    many: 'orders to pack',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'prepare' } }),
   },
   toShip: {

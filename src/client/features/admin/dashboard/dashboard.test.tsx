@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { noteBackup } from '@/server/replication/backupRecord';
@@ -13,4 +13,15 @@ test('the dashboard explains how to make the first backup, then shows the age of
   await store.open('/admin');
   expect(await screen.findByText(/^Last backup: 3 hours ago, on \d+ \w+/)).toBeVisible();
   expect(screen.queryByText(/There is no backup/)).toBeNull();
+});
+
+test('the dashboard shows the orders and the revenue of today beside those of yesterday', async () => {
+  const store = await createStore({ as: 'admin' });
+  await store.customer.paidOrder([{ productId: store.addProduct({ price: 50_000 }), quantity: 2 }]);
+  await store.open('/admin');
+  const days = await screen.findByLabelText('Today and yesterday');
+  const texts = within(days)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['1 order ₹1,080 revenue', '0 orders ₹0 revenue']);
 });

@@ -64,7 +64,7 @@ function DifferenceItem({ difference }: { difference: Difference }) {
       </p>
       <p className={adminClasses.quiet}>{help}</p>
       {orderId !== null && (
-        <Link to="/admin/orders" search={{ order: orderId }} className="text-link">
+        <Link to="/admin/orders/$orderId" params={{ orderId: String(orderId) }} className="text-link">
           View order #{orderId}
         </Link>
       )}

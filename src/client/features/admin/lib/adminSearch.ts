@@ -106,15 +106,22 @@ export const parseSynonymsSearch = parserOf({
   synonym: idOr('new'),
 });
 
-export const parseOrdersSearch = parserOf({
+const orderFilters = {
   search,
   status: oneOf(orderStatuses),
   payment: oneOf(paymentStatuses),
   attention: oneOf(attentionFilters),
   from: day,
   to: day,
+};
+/** The address of an order: the filters of the list from which it was opened. */
+export const parseOrderSearch = parserOf(orderFilters);
+export type OrderFilters = ReturnType<typeof parseOrderSearch>;
+
+export const parseOrdersSearch = parserOf({
+  ...orderFilters,
   page,
-  /** The order whose details are open. */
+  /** An order of an old address, which leads to the order's page. */
   order: id,
 });
 /** Order numbers joined by hyphens: with another separator, an address would read two of them as a number. */
@@ -123,9 +130,6 @@ const idList: Parser<string> = (value) =>
 
 /** Without orders in the address, the table shows those that wait. */
 export const parseShipSearch = parserOf({ orders: idList });
-
-/** The filters of the orders, without the opened order and the page. */
-export type OrderFilters = Omit<ReturnType<typeof parseOrdersSearch>, 'order' | 'page'>;
 
 export const parseCustomersSearch = parserOf({
   search,

@@ -12,16 +12,9 @@ import adminClasses from '../ui/admin.module.css';
 import { DayRange } from '../ui/DayRange';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
-import { LogRow } from './LogRow';
+import classes from './Log.module.css';
+import { logColumns } from './logColumns';
 import { entityText, sourceText } from './logLabels';
-
-const columns = [
-  { name: 'When' },
-  { name: 'Who' },
-  { name: 'What' },
-  { name: 'Change' },
-  { name: 'Undo', isHidden: true },
-];
 
 /** All changes by staff, the command line or imports. */
 export default function LogPage() {
@@ -70,15 +63,14 @@ export default function LogPage() {
         empty={<EmptyState title="Nothing found" text="Changes made by staff will appear here." />}
       >
         {({ items }) => (
-          <AdminTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
-            {items.map((entry) => (
-              <LogRow
-                key={entry.id}
-                entry={entry}
-                onBatch={batch ? undefined : (opened) => change({ batch: opened })}
-              />
-            ))}
-          </AdminTable>
+          <AdminTable
+            label="Changes"
+            rows={items}
+            idOf={({ id }) => id}
+            columns={logColumns(batch ? undefined : (opened) => change({ batch: opened }))}
+            isStale={log.isPlaceholderData}
+            className={classes.log}
+          />
         )}
       </AdminList>
     </>

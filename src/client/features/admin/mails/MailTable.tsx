@@ -27,48 +27,42 @@ const mailTones: Record<MailStatus, Tone> = {
 
 type Mail = Outputs['admin']['mails']['list']['items'][number];
 
-const columns: readonly Column[] = [
-  { name: 'Recipient' },
-  { name: 'Email' },
-  { name: 'Status' },
-  { name: 'What happened' },
-];
-
-/** A page of the outbox. */
-export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
-  return (
-    <AdminTable label="List of emails" columns={columns} isStale={isStale}>
-      {mails.map((mail) => (
-        <MailRow key={mail.id} mail={mail} />
-      ))}
-    </AdminTable>
-  );
-}
-
-function MailRow({ mail }: { mail: Mail }) {
-  const { recipient, kind, orderId, status, createdAt } = mail;
-  return (
-    <tr>
-      <td>{recipient}</td>
-      <td>
+const columns: readonly Column<Mail>[] = [
+  { name: 'Recipient', cell: ({ recipient }) => recipient },
+  {
+    name: 'Email',
+    cell: ({ kind, orderId }) => (
+      <>
         <span className={classes.kind}>{kind}</span>
         {orderId !== null && (
-          <Link to="/admin/orders" search={{ search: `#${orderId}` }} className="text-link">
+          <Link to="/admin/orders/$orderId" params={{ orderId: String(orderId) }} className="text-link">
             #{orderId}
           </Link>
         )}
-      </td>
-      <td>
-        <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
-      </td>
-      <td className={classes.history}>
-        <span className={adminClasses.small}>Queued {formatDateTime(createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: ({ status }) => <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>,
+  },
+  {
+    name: 'What happened',
+    className: classes.history,
+    cell: (mail) => (
+      <>
+        <span className={adminClasses.small}>Queued {formatDateTime(mail.createdAt)}</span>
         <DeliveryHistory mail={mail} />
-        {status === 'failed' && <SendAgain mail={mail} />}
-      </td>
-    </tr>
-  );
-}
+        {mail.status === 'failed' && <SendAgain mail={mail} />}
+      </>
+    ),
+  },
+];
+
+/** A page of the outbox. */
+export const MailTable = ({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) => (
+  <AdminTable label="List of emails" rows={mails} idOf={({ id }) => id} columns={columns} isStale={isStale} />
+);
 
 /** When the mail was sent or is retried, the number of attempts, and the last error. */
 function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {

@@ -55,7 +55,7 @@ export function MessageCard({ message }: { message: Message }) {
         <Button
           component="a"
           size="xs"
-          variant={answeredAt ? 'default' : 'filled'}
+          variant="default"
           href={answerLink(message)}
           aria-label={`Reply by email: ${name}`}
         >

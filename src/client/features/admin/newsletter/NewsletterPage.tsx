@@ -19,10 +19,24 @@ import { SearchField } from '../ui/SearchField';
 
 type Subscriber = Outputs['admin']['newsletter']['list']['items'][number];
 
-const columns: readonly Column[] = [
-  { name: 'Email' },
-  { name: 'Subscribed' },
-  { name: 'Actions', isHidden: true },
+const columnsOf = (remove: (subscriber: Subscriber) => void): readonly Column<Subscriber>[] => [
+  { name: 'Email', cell: ({ email }) => email },
+  { name: 'Subscribed', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (subscriber) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove ${subscriber.email}`}
+        onClick={() => remove(subscriber)}
+      >
+        Remove
+      </Button>
+    ),
+  },
 ];
 
 /** The newsletter's subscribers. */
@@ -50,24 +64,13 @@ export default function NewsletterPage() {
         empty={<NobodyFound count={count ?? 0} />}
       >
         {({ items }) => (
-          <AdminTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
-            {items.map((subscriber) => (
-              <tr key={subscriber.id}>
-                <td>{subscriber.email}</td>
-                <td>{formatDateTime(subscriber.createdAt)}</td>
-                <td data-align="right">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Remove ${subscriber.email}`}
-                    onClick={() => setRemoved(subscriber)}
-                  >
-                    Remove
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable
+            label="List of subscribers"
+            rows={items}
+            idOf={({ id }) => id}
+            columns={columnsOf(setRemoved)}
+            isStale={subscribers.isPlaceholderData}
+          />
         )}
       </AdminList>
       {removed && <Removal subscriber={removed} onClose={() => setRemoved(null)} />}

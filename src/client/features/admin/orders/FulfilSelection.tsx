@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { PARCEL_LIMITS } from '@/shared/schemas/parcels';
-import { LinkButton } from '../../../ui/LinkButton';
 import { usePackOrders } from './usePackOrders';
 
 /** Packs and ships the selected orders. */
 export function FulfilSelection({ ids }: { ids: readonly number[] }) {
+  const navigate = useNavigate();
   const { pack, isPacking } = usePackOrders();
   const isTooMany = ids.length > PARCEL_LIMITS.orders;
+  const ship = () => void navigate({ to: '/admin/ship', search: { orders: ids.join('-') } });
   return (
     <>
       <Button
@@ -17,13 +19,9 @@ export function FulfilSelection({ ids }: { ids: readonly number[] }) {
       >
         Mark packed
       </Button>
-      <LinkButton
-        size="xs"
-        to="/admin/ship"
-        search={{ orders: ids.slice(0, PARCEL_LIMITS.orders).join('-') }}
-      >
+      <Button size="compact-sm" data-next disabled={isTooMany} onClick={ship}>
         Ship…
-      </LinkButton>
+      </Button>
     </>
   );
 }

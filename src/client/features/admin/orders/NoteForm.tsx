@@ -39,8 +39,12 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
   );
   const isOvertaken = isTyped && internalNote !== base;
   return (
-    <form noValidate onSubmit={form.onSubmit(({ note }) => save.mutate({ id, note, was: base }))}>
-      <h3 className={adminClasses.panelTitle}>Internal note</h3>
+    <form
+      noValidate
+      className={details.panel}
+      onSubmit={form.onSubmit(({ note }) => save.mutate({ id, note, was: base }))}
+    >
+      <h2 className={adminClasses.panelTitle}>Internal note</h2>
       <div className={details.stack}>
         <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
         <Textarea

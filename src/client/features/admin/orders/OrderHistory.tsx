@@ -7,10 +7,10 @@ import { actorText, eventText } from './eventText';
 /** The events of an order, newest first. */
 export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
   return (
-    <section aria-labelledby="order-history">
-      <h3 id="order-history" className={adminClasses.panelTitle}>
+    <section aria-labelledby="order-history" className={details.panel}>
+      <h2 id="order-history" className={adminClasses.panelTitle}>
         History
-      </h3>
+      </h2>
       <ol className={details.history}>
         {events.toReversed().map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no id and are only ever added

@@ -28,10 +28,10 @@ export function ParcelList({ order }: { order: AdminOrder }) {
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
   if (parcels.length === 0 && !isOpen) return null;
   return (
-    <section aria-labelledby="order-parcels">
-      <h3 id="order-parcels" className={adminClasses.panelTitle}>
+    <section aria-labelledby="order-parcels" className={details.panel}>
+      <h2 id="order-parcels" className={adminClasses.panelTitle}>
         Parcels
-      </h3>
+      </h2>
       <ol className={details.stack}>
         {parcels.map((parcel) => (
           <ParcelItem key={parcel.id} parcel={parcel} order={order} onShip={() => setDialog(parcel)} />

@@ -30,10 +30,10 @@ const providerNames: Record<Payment['provider'], string> = {
 export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (
-    <section aria-labelledby="order-payments">
-      <h3 id="order-payments" className={adminClasses.panelTitle}>
-        Payments
-      </h3>
+    <section aria-labelledby="order-payments" className={details.panel}>
+      <h2 id="order-payments" className={adminClasses.panelTitle}>
+        Payment
+      </h2>
       {payments.length === 0 && (
         <p className={adminClasses.quiet}>
           {paymentMethod !== 'cod'

@@ -17,10 +17,10 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
   const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (
-    <section aria-labelledby="order-refund">
-      <h3 id="order-refund" className={adminClasses.panelTitle}>
+    <section aria-labelledby="order-refund" className={details.panel}>
+      <h2 id="order-refund" className={adminClasses.panelTitle}>
         Refund
-      </h3>
+      </h2>
       <div className={details.stack}>
         {refundStatus !== 'none' && <p>{refundStatusLabels[refundStatus]}</p>}
         {refundStatus !== 'none' && refundReason && <p>The customer wrote: “{refundReason}”</p>}

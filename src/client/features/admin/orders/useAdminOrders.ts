@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { ShipmentForm } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
@@ -9,11 +10,26 @@ import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions, liveOptions } from '../ui/AdminList';
 import { noteMove } from './lastMove';
 
-/** The page of orders given by the address. */
+/** Milliseconds for which a list counts as fresh: until its copy that leaves out newer orders replaces it. */
+const freshMs = 1000;
+
+/**
+ * The page of orders given by the address. `upTo` is the newest order when the list was first read: orders that come later
+ * do not move its rows until `showUpTo` raises it.
+ */
 export function useAdminOrders() {
-  const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
-  const orders = trpc.admin.orders.list.useQuery({ ...filters, page }, listOptions);
-  return { orders, filters, page, opened: order, change };
+  const [{ order: _order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
+  const utils = trpc.useUtils();
+  const [upTo, showUpTo] = useState<number>();
+  const input = { ...filters, page, upTo };
+  const orders = trpc.admin.orders.list.useQuery(input, { ...listOptions, staleTime: freshMs });
+  useEffect(() => {
+    if (upTo !== undefined || !orders.data) return;
+    const { newest } = orders.data;
+    utils.admin.orders.list.setData({ ...input, upTo: newest }, orders.data);
+    showUpTo(newest);
+  });
+  return { orders, filters, page, change, upTo, showUpTo };
 }
 
 /** An order with all details; undefined fetches nothing. */

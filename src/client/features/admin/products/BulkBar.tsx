@@ -45,26 +45,26 @@ export function BulkBar({
       .then(choose)
       .catch((error) => showError('Failed to select the products', errorText(error, 'Please try again.')));
   return (
-    <section aria-label="Selected products" className={adminClasses.notice}>
+    <section aria-label="Selected products" className={adminClasses.bulk}>
       <p>
         {chosen.length} selected{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
       </p>
+      {chosen.length < most && (
+        <Button size="compact-sm" variant="default" onClick={chooseAll}>
+          {most < total
+            ? `Select the first ${formatCount(most)} of ${formatCount(total)}`
+            : `Select all ${formatCount(total)}`}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={clear}>
+        Clear selection
+      </Button>
       <div className={adminClasses.actions}>
-        {chosen.length < most && (
-          <Button size="xs" variant="default" onClick={chooseAll}>
-            {most < total
-              ? `Select the first ${formatCount(most)} of ${formatCount(total)}`
-              : `Select all ${formatCount(total)}`}
-          </Button>
-        )}
         {kinds.map((item) => (
-          <Button key={item.kind} size="xs" variant="default" onClick={() => setKind(item.kind)}>
+          <Button key={item.kind} size="compact-sm" variant="default" onClick={() => setKind(item.kind)}>
             {item.label}
           </Button>
         ))}
-        <Button size="xs" variant="subtle" onClick={clear}>
-          Clear selection
-        </Button>
       </div>
       {kind && (
         <Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
 import type { ImportReport } from '@/shared/schemas/imports';
-import { AdminTable } from '../ui/AdminTable';
+import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Import.module.css';
@@ -68,51 +68,61 @@ export function ImportReportView({
   );
 }
 
+const errorColumns: readonly Column<ImportReport['errors'][number]>[] = [
+  { name: 'Row', className: classes.row, cell: ({ row }) => row },
+  { name: 'Column', cell: ({ column }) => column ?? '' },
+  { name: 'Error', className: classes.error, cell: ({ message }) => message },
+];
+
 function Errors({ errors, total }: { errors: ImportReport['errors']; total: number }) {
   return (
     <div className={classes.list}>
-      <AdminTable label="Errors" columns={[{ name: 'Row' }, { name: 'Column' }, { name: 'Error' }]}>
-        {errors.map(({ row, column, message }) => (
-          <tr key={`${row} ${column} ${message}`}>
-            <td className={classes.row}>{row}</td>
-            <td>{column ?? ''}</td>
-            <td className={classes.error}>{message}</td>
-          </tr>
-        ))}
-      </AdminTable>
+      <AdminTable
+        label="Errors"
+        rows={errors}
+        idOf={({ row, column, message }) => `${row} ${column} ${message}`}
+        columns={errorColumns}
+      />
       <More shown={errors.length} total={total} />
     </div>
   );
 }
 
+type Change = ImportReport['changes'][number];
+const changeColumns: readonly Column<Change>[] = [
+  { name: 'Row', className: classes.row, cell: ({ row }) => row },
+  {
+    name: 'Product',
+    className: classes.product,
+    cell: ({ label, productId }) => (
+      <>
+        {label} {productId === null && <Badge tone="good">New</Badge>}
+      </>
+    ),
+  },
+  { name: 'Change', cell: (change) => <Fields change={change} /> },
+];
+
+const Fields = ({ change: { fields, productId } }: { change: Change }) => (
+  <ul className={classes.fields}>
+    {fields.map(({ field, before, after }) => (
+      <li key={field}>
+        <span className={adminClasses.quiet}>{field}:</span>{' '}
+        {productId !== null && (
+          <>
+            <del>{before ?? 'none'}</del> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        <ins>{after ?? 'none'}</ins>
+      </li>
+    ))}
+  </ul>
+);
+
 function Changes({ changes, total }: { changes: ImportReport['changes']; total: number }) {
   return (
     <div className={classes.list}>
-      <AdminTable label="Changes" columns={[{ name: 'Row' }, { name: 'Product' }, { name: 'Change' }]}>
-        {changes.map(({ row, productId, label, fields }) => (
-          <tr key={row}>
-            <td className={classes.row}>{row}</td>
-            <td className={classes.product}>
-              {label} {productId === null && <Badge tone="good">New</Badge>}
-            </td>
-            <td>
-              <ul className={classes.fields}>
-                {fields.map(({ field, before, after }) => (
-                  <li key={field}>
-                    <span className={adminClasses.quiet}>{field}:</span>{' '}
-                    {productId !== null && (
-                      <>
-                        <del>{before ?? 'none'}</del> <span aria-hidden="true">→</span>{' '}
-                      </>
-                    )}
-                    <ins>{after ?? 'none'}</ins>
-                  </li>
-                ))}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </AdminTable>
+      <AdminTable label="Changes" rows={changes} idOf={({ row }) => row} columns={changeColumns} />
       <More shown={changes.length} total={total} />
     </div>
   );

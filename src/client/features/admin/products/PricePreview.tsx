@@ -1,12 +1,18 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import type { PricePreviewOut } from '@/shared/schemas/bulkChange';
-import { AdminTable } from '../ui/AdminTable';
+import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Import.module.css';
 
 const amountText = (decimal: string | null): string =>
   decimal === null ? 'none' : formatMoney(paiseOf(decimal));
+
+const columns: readonly Column<PricePreviewOut['rows'][number]>[] = [
+  { name: 'Product', className: classes.product, cell: ({ name }) => name },
+  { name: 'Price', align: 'right', cell: ({ price }) => <OldAndNew {...price} /> },
+  { name: 'Sale price', align: 'right', cell: ({ salePrice }) => <OldAndNew {...salePrice} /> },
+];
 
 /** The old and new prices of a bulk change before it is applied. */
 export function PricePreview({ preview: { changed, unchanged, rows } }: { preview: PricePreviewOut }) {
@@ -20,26 +26,7 @@ export function PricePreview({ preview: { changed, unchanged, rows } }: { previe
       </p>
       {rows.length > 0 && (
         <div className={classes.list}>
-          <AdminTable
-            label="New prices"
-            columns={[
-              { name: 'Product' },
-              { name: 'Price', align: 'right' },
-              { name: 'Sale price', align: 'right' },
-            ]}
-          >
-            {rows.map(({ id, name, price, salePrice }) => (
-              <tr key={id}>
-                <td className={classes.product}>{name}</td>
-                <td data-align="right">
-                  <OldAndNew {...price} />
-                </td>
-                <td data-align="right">
-                  <OldAndNew {...salePrice} />
-                </td>
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable label="New prices" rows={rows} idOf={({ id }) => id} columns={columns} />
           {rows.length < changed && (
             <p className={adminClasses.quiet}>
               The first {formatCount(rows.length)} of {formatCount(changed)}.

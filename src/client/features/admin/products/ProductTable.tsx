@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { isLowStock, isSoldOut, lowVariants } from '@/shared/catalogue/stock';
@@ -19,6 +19,7 @@ import type { Selection } from './useSelection';
 
 type Handlers = { onEdit: (product: AdminProduct) => void; onRemove: (product: AdminProduct) => void };
 
+/** A page of products with a selection for bulk changes. */
 export function ProductTable({
   products,
   selection,
@@ -33,110 +34,116 @@ export function ProductTable({
   isStale: boolean;
   onSort: (sort: ProductSort) => void;
 }) {
-  const columns: Column<ProductSort>[] = [
-    {
-      name: 'Selected',
-      heading: (
-        <Checkbox
-          size="xs"
-          aria-label="Select all products on this page"
-          checked={selection.isAll}
-          indeterminate={selection.shownCount > 0 && !selection.isAll}
-          onChange={selection.toggleAll}
-        />
-      ),
-    },
-    { name: 'Product', isName: true, sort: { up: 'name', down: 'name-desc' } },
-    { name: 'Category' },
-    { name: 'Price', align: 'right', sort: { up: 'price-low', down: 'price-high' } },
-    { name: 'Stock', align: 'right', sort: { up: 'stock-low', down: 'stock-high' } },
-    { name: 'Status' },
-    { name: 'Actions', isHidden: true, align: 'right' },
-  ];
   return (
-    <AdminTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
-      {products.map((product) => (
-        <ProductRow key={product.id} product={product} selection={selection} {...handlers} />
-      ))}
-    </AdminTable>
+    <AdminTable
+      label="Products"
+      rows={products}
+      idOf={({ id }) => id}
+      columns={columnsOf(handlers)}
+      selection={{
+        ...selection.rows,
+        labelOf: ({ name }) => `Select ${name}`,
+        all: 'Select all products on this page',
+      }}
+      sort={sort}
+      onSort={onSort}
+      isStale={isStale}
+    />
   );
 }
 
-function ProductRow({
-  product,
-  selection,
-  onEdit,
-  onRemove,
-}: Handlers & { product: AdminProduct; selection: Selection }) {
-  const { id, name, category, featured, removedAt, brand, pictures } = product;
-  const isChosen = selection.has(id);
-  const runningOut = isSoldOut(product.stock) ? [] : lowVariants(product.variants);
+const columnsOf = (handlers: Handlers): readonly Column<AdminProduct, ProductSort>[] => [
+  {
+    name: 'Product',
+    isName: true,
+    sort: { up: 'name', down: 'name-desc' },
+    cell: (product) => <Name product={product} onEdit={handlers.onEdit} />,
+  },
+  {
+    name: 'Category',
+    hides: 'tablet',
+    cell: ({ category }) => category?.name ?? <span className={adminClasses.small}>None</span>,
+  },
+  {
+    name: 'Price',
+    align: 'right',
+    sort: { up: 'price-low', down: 'price-high' },
+    cell: ({ price, salePrice }) => <Price price={price} salePrice={salePrice} />,
+  },
+  {
+    name: 'Stock',
+    align: 'right',
+    sort: { up: 'stock-low', down: 'stock-high' },
+    cell: (product) => <Stock product={product} />,
+  },
+  {
+    name: 'Status',
+    cell: ({ featured }) => (featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>),
+  },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (product) =>
+      product.removedAt ? <RestoreButton product={product} /> : <Actions product={product} {...handlers} />,
+  },
+];
+
+function Name({ product, onEdit }: Pick<Handlers, 'onEdit'> & { product: AdminProduct }) {
+  const { id, name, brand, pictures } = product;
   return (
-    <tr data-selected={isChosen || undefined}>
-      <td>
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${name}`}
-          checked={isChosen}
-          onChange={() => selection.toggle(product)}
-        />
-      </td>
-      <td>
-        <div className={classes.product}>
-          <span className={classes.thumb}>
-            <Picture picture={pictures[0]} sizes="40px" alt="" />
-          </span>
-          <span>
-            <button type="button" className={adminClasses.opener} onClick={() => onEdit(product)}>
-              {name}
-            </button>
-            <span className={adminClasses.small}>
-              #{id}
-              {brand && ` · ${brand}`}
-            </span>
-          </span>
-        </div>
-      </td>
-      <td>{category?.name ?? <span className={adminClasses.small}>None</span>}</td>
-      <td data-align="right">
-        <Price price={product.price} salePrice={product.salePrice} />
-      </td>
-      <td data-align="right">
-        <StockBadge stock={product.stock} />
-        {runningOut.length > 0 && (
-          <span className={`${adminClasses.small} ${classes.runningOut}`}>{lowVariantsText(runningOut)}</span>
-        )}
-      </td>
-      <td>{featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>}</td>
-      <td>
-        <div className={adminClasses.actions} data-nowrap>
-          {removedAt ? (
-            <RestoreButton product={product} />
-          ) : (
-            <>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={`Edit ${name}`}
-                title="Edit"
-                onClick={() => onEdit(product)}
-              >
-                <IconPencil size={17} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={`Delete ${name}`}
-                title="Delete"
-                onClick={() => onRemove(product)}
-              >
-                <IconTrash size={17} stroke={1.5} />
-              </ActionIcon>
-            </>
-          )}
-        </div>
-      </td>
-    </tr>
+    <div className={classes.product}>
+      <span className={classes.thumb}>
+        <Picture picture={pictures[0]} sizes="28px" alt="" />
+      </span>
+      <span>
+        <button type="button" data-opener className={adminClasses.opener} onClick={() => onEdit(product)}>
+          {name}
+        </button>
+        <span className={adminClasses.small}>
+          #{id}
+          {brand && ` · ${brand}`}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Actions({ product, onEdit, onRemove }: Handlers & { product: AdminProduct }) {
+  const { name } = product;
+  return (
+    <div className={adminClasses.actions} data-nowrap>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        onClick={() => onEdit(product)}
+      >
+        <IconPencil size={16} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={() => onRemove(product)}
+      >
+        <IconTrash size={16} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Stock({ product: { stock, variants } }: { product: AdminProduct }) {
+  const runningOut = isSoldOut(stock) ? [] : lowVariants(variants);
+  return (
+    <>
+      <StockBadge stock={stock} />
+      {runningOut.length > 0 && (
+        <span className={`${adminClasses.small} ${classes.runningOut}`}>{lowVariantsText(runningOut)}</span>
+      )}
+    </>
   );
 }
 

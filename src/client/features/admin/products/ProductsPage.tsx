@@ -51,17 +51,6 @@ export default function ProductsPage() {
       <div className={classes.pinned}>
         {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
       </div>
-      {selection.chosen.length > 0 && (
-        <BulkBar
-          selection={selection}
-          total={products.data?.total ?? 0}
-          filters={filters}
-          onDone={(bulk) => {
-            selection.clear();
-            setDone(bulk);
-          }}
-        />
-      )}
       <AdminList
         of={products}
         what="The products"
@@ -81,6 +70,17 @@ export default function ProductsPage() {
           />
         )}
       </AdminList>
+      {selection.chosen.length > 0 && (
+        <BulkBar
+          selection={selection}
+          total={products.data?.total ?? 0}
+          filters={filters}
+          onDone={(bulk) => {
+            selection.clear();
+            setDone(bulk);
+          }}
+        />
+      )}
       {removal}
       {search.dialog === 'import' && (
         <Suspense>

@@ -1,9 +1,27 @@
 import { formatCount } from '@/shared/numbers';
 import type { StockPreviewOut } from '@/shared/schemas/bulkChange';
 import { optionsText } from '../../../lib/cartLines';
-import { AdminTable } from '../ui/AdminTable';
+import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Import.module.css';
+
+const columns: readonly Column<StockPreviewOut['rows'][number]>[] = [
+  {
+    name: 'Product',
+    className: classes.product,
+    cell: ({ name, size, color }) => (
+      <>
+        {name} <span className={adminClasses.small}>{optionsText({ size, color })}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Stock',
+    align: 'right',
+    className: classes.stock,
+    cell: ({ before, after }) => <OldAndNew before={before} after={after} />,
+  },
+];
 
 /** Old and new stock of each size and colour of a bulk change, with the totals, before it is made. */
 export function StockPreview({ preview }: { preview: StockPreviewOut }) {
@@ -21,18 +39,12 @@ export function StockPreview({ preview }: { preview: StockPreviewOut }) {
       </p>
       {rows.length > 0 && (
         <div className={classes.list}>
-          <AdminTable label="New stock" columns={[{ name: 'Product' }, { name: 'Stock', align: 'right' }]}>
-            {rows.map(({ id, name, size, color, before, after }) => (
-              <tr key={JSON.stringify([id, size, color])}>
-                <td className={classes.product}>
-                  {name} <span className={adminClasses.small}>{optionsText({ size, color })}</span>
-                </td>
-                <td data-align="right" className={classes.stock}>
-                  <OldAndNew before={before} after={after} />
-                </td>
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable
+            label="New stock"
+            rows={rows}
+            idOf={({ id, size, color }) => JSON.stringify([id, size, color])}
+            columns={columns}
+          />
           {rows.length < changedVariants && (
             <p className={adminClasses.quiet}>
               The first {formatCount(rows.length)} of {formatCount(changedVariants)}.

@@ -1,36 +1,38 @@
 import { useState } from 'react';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
+import { type RowSelection, useRowSelection } from '../lib/useRowSelection';
 import type { AdminProduct } from './productForm';
 
 /**
- * The selected products, on this page and others. They stay selected while the filters (`key`) show the same
- * list. Products on this page have their latest revision.
+ * The selected products, on this page and others, as they were read: a bulk change is refused for a product that has
+ * changed since. Products on this page have their latest revision.
  */
 export function useSelection(shown: readonly AdminProduct[], key: string) {
-  const [state, setState] = useState<{ key: string; readings: readonly ProductReading[] }>({
-    key,
-    readings: [],
-  });
-  const readings = state.key === key ? state.readings : [];
-  const ids = new Set(readings.map(({ id }) => id));
-  const choose = (wanted: readonly ProductReading[]) => setState({ key, readings: wanted });
-  const without = (gone: readonly ProductReading[]) => {
-    const goneIds = new Set(gone.map(({ id }) => id));
-    return readings.filter(({ id }) => !goneIds.has(id));
+  const { selected, onChange, clear } = useRowSelection(key);
+  const [readings, setReadings] = useState<ReadonlyMap<number, ProductReading>>(new Map());
+  const onShow = shown.filter(({ id }) => selected[id]);
+  const present = new Map([...readings, ...onShow.map((product) => [product.id, product] as const)]);
+  const remember = (products: readonly ProductReading[]) =>
+    setReadings(new Map([...present, ...products.map((product) => [product.id, product] as const)]));
+  const rows: RowSelection = {
+    selected,
+    onChange: (update) => {
+      remember(shown);
+      onChange(update);
+    },
   };
-  const onShow = shown.filter(({ id }) => ids.has(id));
-  const isAll = onShow.length === shown.length && shown.length > 0;
   return {
-    chosen: readings.map((reading) => onShow.find(({ id }) => id === reading.id) ?? reading),
+    chosen: [...present.values()].filter(({ id }) => selected[id]),
     shownCount: onShow.length,
-    has: (id: number) => ids.has(id),
-    isAll,
-    choose,
-    drop: (product: ProductReading) => choose(without([product])),
-    toggle: (product: ProductReading) =>
-      choose(ids.has(product.id) ? without([product]) : [...readings, product]),
-    toggleAll: () => choose(isAll ? without(shown) : [...without(shown), ...shown]),
-    clear: () => choose([]),
+    /** The selection of the table. */
+    rows,
+    choose: (products: readonly ProductReading[]) => {
+      remember(products);
+      onChange(Object.fromEntries(products.map(({ id }) => [id, true as const])));
+    },
+    drop: ({ id }: ProductReading) =>
+      onChange(Object.fromEntries(Object.entries(selected).filter(([other]) => other !== String(id)))),
+    clear,
   };
 }
 export type Selection = ReturnType<typeof useSelection>;

@@ -25,12 +25,24 @@ type Line = Purchase['lines'][number];
 /** Arrived pieces as typed, by variant. */
 type Arrived = Record<number, string>;
 
-const columns: readonly Column[] = [
-  { name: 'Product', isName: true },
-  { name: 'Ordered', align: 'right' },
-  { name: 'Received', align: 'right' },
-  { name: 'Cost', align: 'right' },
-  { name: 'Arrived now', align: 'right' },
+const columns: readonly Column<Line>[] = [
+  {
+    name: 'Product',
+    isName: true,
+    cell: (line) => (
+      <>
+        {line.name} <span className={adminClasses.small}>{optionsText(line)}</span>
+        <span className={`${adminClasses.small} ${classes.note}`}>{line.sku}</span>
+      </>
+    ),
+  },
+  { name: 'Ordered', align: 'right', cell: ({ quantity }) => formatCount(quantity) },
+  { name: 'Received', align: 'right', cell: ({ received }) => formatCount(received) },
+  {
+    name: 'Cost',
+    align: 'right',
+    cell: ({ unitCost }) => (unitCost === null ? '–' : formatMoney(paiseOf(unitCost))),
+  },
 ];
 
 /** Receives what has arrived of a purchase order, in as many deliveries as it takes. */
@@ -62,6 +74,21 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
     });
   };
   const submit = () => receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
+  const arrivedColumn: Column<Line> = {
+    name: 'Arrived now',
+    align: 'right',
+    cell: (line) => (
+      <input
+        className={classes.quantity}
+        inputMode="numeric"
+        aria-label={`Arrived of ${rowName(line)}`}
+        aria-invalid={Number.isNaN(piecesIn(line))}
+        value={arrived[line.variantId] ?? '0'}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => setArrived({ ...arrived, [line.variantId]: value })}
+      />
+    ),
+  };
   return (
     <Dialog onClose={onClose} title={`Purchase order ${id}`} size={960} closeOnClickOutside={false}>
       <div className={adminClasses.form}>
@@ -100,36 +127,12 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
           </p>
         )}
         <div className={classes.sheet}>
-          <AdminTable label="Ordered sizes and colours" columns={isOpen ? columns : columns.slice(0, -1)}>
-            {lines.map((line) => (
-              <tr key={line.variantId}>
-                <td>
-                  {line.name} <span className={adminClasses.small}>{optionsText(line)}</span>
-                  <span className={`${adminClasses.small} ${classes.note}`}>{line.sku}</span>
-                </td>
-                <td data-align="right">{formatCount(line.quantity)}</td>
-                <td data-align="right">{formatCount(line.received)}</td>
-                <td data-align="right">
-                  {line.unitCost === null ? '–' : formatMoney(paiseOf(line.unitCost))}
-                </td>
-                {isOpen && (
-                  <td data-align="right">
-                    <input
-                      className={classes.quantity}
-                      inputMode="numeric"
-                      aria-label={`Arrived of ${rowName(line)}`}
-                      aria-invalid={Number.isNaN(piecesIn(line))}
-                      value={arrived[line.variantId] ?? '0'}
-                      onFocus={(event) => event.currentTarget.select()}
-                      onChange={({ currentTarget: { value } }) =>
-                        setArrived({ ...arrived, [line.variantId]: value })
-                      }
-                    />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable
+            label="Ordered sizes and colours"
+            rows={lines}
+            idOf={({ variantId }) => variantId}
+            columns={isOpen ? [...columns, arrivedColumn] : columns}
+          />
         </div>
         {isOpen && (
           <div className={adminClasses.dialogActions}>

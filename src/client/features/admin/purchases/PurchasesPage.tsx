@@ -22,12 +22,30 @@ const PurchaseReceipt = lazy(() => import('./PurchaseReceipt'));
 type PurchaseRow = Outputs['admin']['purchases']['list']['items'][number];
 
 const chips = purchaseStatuses.map((value) => ({ value, label: purchaseStatusLabels[value] }));
-const columns: readonly Column[] = [
-  { name: 'Supplier', isName: true },
-  { name: 'Status' },
-  { name: 'Due' },
-  { name: 'Received', align: 'right' },
-  { name: 'Cost', align: 'right' },
+const columnsOf = (open: (id: number) => void): Column<PurchaseRow>[] => [
+  {
+    name: 'Supplier',
+    isName: true,
+    cell: ({ id, supplier, reference }) => (
+      <>
+        <button type="button" className={adminClasses.opener} onClick={() => open(id)}>
+          {supplier}
+        </button>
+        <span className={adminClasses.small}>{[`#${id}`, reference].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: 'Due',
+    cell: ({ expectedOn }) => (expectedOn === null ? '–' : formatDate(new Date(expectedOn))),
+  },
+  {
+    name: 'Received',
+    align: 'right',
+    cell: ({ pieces, received }) => `${formatCount(received)} of ${formatCount(pieces)}`,
+  },
+  { name: 'Cost', align: 'right', cell: ({ cost }) => formatMoney(paiseOf(cost)) },
 ];
 
 /** The shop's orders at its suppliers. */
@@ -70,11 +88,13 @@ export default function PurchasesPage() {
         }
       >
         {({ items }) => (
-          <AdminTable label="List of purchase orders" columns={columns} isStale={purchases.isPlaceholderData}>
-            {items.map((row) => (
-              <Row key={row.id} row={row} onOpen={() => change({ purchase: row.id, page })} />
-            ))}
-          </AdminTable>
+          <AdminTable
+            label="List of purchase orders"
+            rows={items}
+            idOf={({ id }) => id}
+            columns={columnsOf((id) => change({ purchase: id, page }))}
+            isStale={purchases.isPlaceholderData}
+          />
         )}
       </AdminList>
       <Suspense>
@@ -88,28 +108,6 @@ export default function PurchasesPage() {
         {typeof opened === 'number' && <Opened key={opened} id={opened} onClose={close} />}
       </Suspense>
     </>
-  );
-}
-
-function Row({ row, onOpen }: { row: PurchaseRow; onOpen: () => void }) {
-  const { id, supplier, reference, status, expectedOn, pieces, received, cost } = row;
-  return (
-    <tr>
-      <td>
-        <button type="button" className={adminClasses.opener} onClick={onOpen}>
-          {supplier}
-        </button>
-        <span className={adminClasses.small}>{[`#${id}`, reference].filter(Boolean).join(' · ')}</span>
-      </td>
-      <td>
-        <StatusBadge status={status} />
-      </td>
-      <td>{expectedOn === null ? '–' : formatDate(new Date(expectedOn))}</td>
-      <td data-align="right">
-        {formatCount(received)} of {formatCount(pieces)}
-      </td>
-      <td data-align="right">{formatMoney(paiseOf(cost))}</td>
-    </tr>
   );
 }
 

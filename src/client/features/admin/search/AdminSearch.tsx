@@ -3,19 +3,24 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '@/shared/shop';
-import classes from './AdminBar.module.css';
+import { useShortcuts } from '../lib/useShortcuts';
+import classes from './AdminSearch.module.css';
 import { type AdminResult, useAdminResults } from './useAdminResults';
 
 /** Milliseconds without a keystroke after which the search runs. */
 const debounceMs = 200;
 
-/** Focuses the search on `/`, except while a text is typed or a dialog is open. */
-function useSlashKey(focus: () => void): void {
+/** The id of the search field, for the button that leads to it on a phone. */
+export const searchFieldId = 'admin-search';
+
+/** Focuses the search on `/` and on Ctrl K. */
+function useSearchKeys(focus: () => void): void {
+  useShortcuts({ '/': focus });
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return;
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      const { key, ctrlKey, metaKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || document.querySelector('[role="dialog"]'))
+        return;
       event.preventDefault();
       focus();
     };
@@ -40,7 +45,7 @@ export function AdminSearch() {
   const isCurrent = isReady && search === typed;
   const chosen = results[active];
   const [focus] = useState(() => () => input.current?.focus());
-  useSlashKey(focus);
+  useSearchKeys(focus);
 
   const leave = () => {
     setText('');
@@ -74,15 +79,16 @@ export function AdminSearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported browsers
     <div role="search" className={classes.search}>
-      <IconSearch size={18} stroke={1.5} className={classes.icon} aria-hidden="true" />
+      <IconSearch size={16} stroke={1.5} className={classes.icon} aria-hidden="true" />
       <input
         ref={input}
+        id={searchFieldId}
         type="search"
         value={text}
         maxLength={LIMITS.searchLength}
-        placeholder="Search"
+        placeholder="Order, phone, tracking number, product..."
         aria-label="Search orders, products and customers"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K"
         autoComplete="off"
         role="combobox"
         aria-expanded={isShown && results.length > 0}

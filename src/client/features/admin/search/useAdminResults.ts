@@ -38,7 +38,7 @@ const orderResult = ({ id, status, customer, total }: Order): AdminResult => ({
   key: `order-${id}`,
   name: `Order #${id}`,
   note: [statusLabels[status], customer.name, formatMoney(paiseOf(total))].join(', '),
-  target: { to: '/admin/orders', search: { order: id } },
+  target: { to: '/admin/orders/$orderId', params: { orderId: String(id) } },
 });
 
 const productResult = ({ id, name, stock }: Product): AdminResult => ({

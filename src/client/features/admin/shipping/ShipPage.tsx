@@ -1,11 +1,11 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { courierName, couriers } from '@/shared/delivery/couriers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { ShipListRow } from '@/shared/schemas/parcels';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
-import { LinkButton } from '../../../ui/LinkButton';
 import { parseShipSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -90,11 +90,12 @@ function ShipHeader({ rows, table }: Props) {
 
 /** How many rows are ready, and the button that ships them. */
 function ShipBar({ rows, table }: Props) {
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const count = table.ready.length;
   const what = count === 1 ? 'the one that is ready' : `the ${count} that are ready`;
   return (
-    <div className={classes.bar}>
+    <div className={adminClasses.bulk}>
       <p role="status">{barText(rows, table)}</p>
       <Checkbox
         label="Also without numbers"
@@ -102,10 +103,15 @@ function ShipBar({ rows, table }: Props) {
         onChange={(event) => table.setWithoutNumbers(event.currentTarget.checked)}
       />
       <div className={adminClasses.actions}>
-        <LinkButton to="/admin/orders" variant="default" className={classes.later}>
+        <Button size="compact-sm" variant="default" onClick={() => void navigate({ to: '/admin/orders' })}>
           Ship later
-        </LinkButton>
-        <Button disabled={count === 0 || table.isShipping} onClick={() => setAsking(true)}>
+        </Button>
+        <Button
+          size="compact-sm"
+          data-next
+          disabled={count === 0 || table.isShipping}
+          onClick={() => setAsking(true)}
+        >
           Ship {what}
         </Button>
       </div>

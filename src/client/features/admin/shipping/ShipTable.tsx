@@ -3,69 +3,85 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { ShipListRow } from '@/shared/schemas/parcels';
-import { AdminTable } from '../ui/AdminTable';
+import { AdminTable, type Column } from '../ui/AdminTable';
 import { Badge } from '../ui/Badge';
 import classes from './shipping.module.css';
 import type { RowState } from './trackingRows';
 import type { ShipTableState } from './useShipTable';
 
-const columns = [
-  { name: 'Order', isName: true },
-  { name: 'Customer' },
-  { name: 'Items', align: 'right' },
-  { name: 'Collect', align: 'right' },
-  { name: 'Courier' },
-  { name: 'Tracking number' },
-  { name: 'State' },
-] as const;
-
 /** A row for each order with a cell for its tracking number. Enter goes down; a pasted column fills downwards. */
 export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table: ShipTableState }) {
   return (
-    <AdminTable label="Orders to ship" columns={columns}>
-      {rows.map((row, index) => (
-        <ShipRow key={row.orderId} row={row} index={index} table={table} />
-      ))}
-    </AdminTable>
+    <AdminTable
+      label="Orders to ship"
+      rows={rows}
+      idOf={({ orderId }) => orderId}
+      columns={columnsOf(rows, table)}
+    />
   );
 }
 
-function ShipRow({ row, index, table }: { row: ShipListRow; index: number; table: ShipTableState }) {
-  const { orderId, customer, city, zipCode, pieces, ordered, collect } = row;
-  const state = table.states.get(orderId) ?? { kind: 'missing' };
-  const entry = table.entries[orderId];
-  return (
-    <tr>
-      <td>#{orderId}</td>
-      <td>
+const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<ShipListRow>[] => [
+  { name: 'Order', isName: true, cell: ({ orderId }) => `#${orderId}` },
+  {
+    name: 'Customer',
+    cell: ({ customer, city, zipCode }) => (
+      <>
         {customer}
         <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
-      </td>
-      <td data-align="right">{pieces === ordered ? pieces : `${pieces} of ${ordered}`}</td>
-      <td data-align="right">{collect === null ? '–' : formatMoney(paiseOf(collect))}</td>
-      <td>{courierName(entry?.courier ?? table.courier)}</td>
-      <td>
-        {state.kind !== 'refused' && (
-          <TextInput
-            size="xs"
-            className={classes.number}
-            data-tracking-cell
-            aria-label={`Tracking number of order ${orderId}`}
-            aria-describedby={`ship-state-${orderId}`}
-            autoComplete="off"
-            spellCheck={false}
-            error={state.kind === 'wrong'}
-            value={entry?.trackingNumber ?? ''}
-            onChange={(event) => table.type(orderId, event.currentTarget.value)}
-            onKeyDown={goDown}
-            onPaste={(event) => pasteColumn(event, (text) => table.paste(text, index))}
-          />
-        )}
-      </td>
-      <td id={`ship-state-${orderId}`}>
-        <StateText state={state} />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    name: 'Items',
+    align: 'right',
+    cell: ({ pieces, ordered }) => (pieces === ordered ? pieces : `${pieces} of ${ordered}`),
+  },
+  {
+    name: 'Collect',
+    align: 'right',
+    cell: ({ collect }) => (collect === null ? '–' : formatMoney(paiseOf(collect))),
+  },
+  {
+    name: 'Courier',
+    hides: 'tablet',
+    cell: ({ orderId }) => courierName(table.entries[orderId]?.courier ?? table.courier),
+  },
+  {
+    name: 'Tracking number',
+    cell: (row) => <TrackingCell orderId={row.orderId} index={rows.indexOf(row)} table={table} />,
+  },
+  {
+    name: 'State',
+    cell: ({ orderId }) => (
+      <span id={`ship-state-${orderId}`}>
+        <StateText state={stateOf(orderId, table)} />
+      </span>
+    ),
+  },
+];
+
+const stateOf = (orderId: number, { states }: ShipTableState): RowState =>
+  states.get(orderId) ?? { kind: 'missing' };
+
+function TrackingCell({ orderId, index, table }: { orderId: number; index: number; table: ShipTableState }) {
+  const state = stateOf(orderId, table);
+  if (state.kind === 'refused') return null;
+  return (
+    <TextInput
+      size="xs"
+      className={classes.number}
+      data-tracking-cell
+      aria-label={`Tracking number of order ${orderId}`}
+      aria-describedby={`ship-state-${orderId}`}
+      autoComplete="off"
+      spellCheck={false}
+      error={state.kind === 'wrong'}
+      value={table.entries[orderId]?.trackingNumber ?? ''}
+      onChange={(event) => table.type(orderId, event.currentTarget.value)}
+      onKeyDown={goDown}
+      onPaste={(event) => pasteColumn(event, (text) => table.paste(text, index))}
+    />
   );
 }
 

@@ -93,12 +93,21 @@ export default function CountDialog({
   );
 }
 
-const columns: readonly Column[] = [
-  { name: 'Product', isName: true },
-  { name: 'Expected', align: 'right' },
-  { name: 'Counted', align: 'right' },
-  { name: 'Difference', align: 'right' },
-  { name: 'Available after', align: 'right' },
+const columns: readonly Column<Preview['rows'][number]>[] = [
+  {
+    name: 'Product',
+    isName: true,
+    cell: (row) => (
+      <>
+        {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
+        <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
+      </>
+    ),
+  },
+  { name: 'Expected', align: 'right', cell: ({ expectedOnHand }) => formatCount(expectedOnHand) },
+  { name: 'Counted', align: 'right', cell: ({ counted }) => formatCount(counted) },
+  { name: 'Difference', align: 'right', cell: ({ difference }) => <Difference pieces={difference} /> },
+  { name: 'Available after', align: 'right', cell: ({ availableAfter }) => formatCount(availableAfter) },
 ];
 
 /** The counted sizes and colours, those that differ first. */
@@ -112,22 +121,7 @@ function Differences({ preview: { rows, differing } }: { preview: Preview }) {
           : `${formatCount(differing)} of ${formatCount(rows.length)} differ.`}
       </p>
       <div className={classes.sheet}>
-        <AdminTable label="Differences" columns={columns}>
-          {sorted.map((row) => (
-            <tr key={row.variantId}>
-              <td>
-                {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
-                <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
-              </td>
-              <td data-align="right">{formatCount(row.expectedOnHand)}</td>
-              <td data-align="right">{formatCount(row.counted)}</td>
-              <td data-align="right">
-                <Difference pieces={row.difference} />
-              </td>
-              <td data-align="right">{formatCount(row.availableAfter)}</td>
-            </tr>
-          ))}
-        </AdminTable>
+        <AdminTable label="Differences" rows={sorted} idOf={({ variantId }) => variantId} columns={columns} />
       </div>
     </>
   );

@@ -19,12 +19,16 @@ import type { StockRow } from './types';
 type History = Outputs['admin']['stock']['history'];
 type Movement = History['items'][number];
 
-const columns: readonly Column[] = [
-  { name: 'When' },
-  { name: 'What' },
-  { name: 'Person' },
-  { name: 'Change', align: 'right' },
-  { name: 'Available after', align: 'right' },
+const columns: readonly Column<Movement>[] = [
+  { name: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { name: 'What', cell: (movement) => <Cause movement={movement} /> },
+  { name: 'Person', cell: ({ person }) => person ?? 'The store' },
+  {
+    name: 'Change',
+    align: 'right',
+    cell: ({ change }) => (change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`),
+  },
+  { name: 'Available after', align: 'right', cell: ({ balance }) => formatCount(balance) },
 ];
 
 /** Why the stock of a size and colour is what it is. */
@@ -52,11 +56,13 @@ export default function HistoryDialog({
             {items.length === 0 ? (
               <p className={adminClasses.quiet}>This size and colour has never had stock.</p>
             ) : (
-              <AdminTable label="Changes of the stock" columns={columns} isStale={history.isPlaceholderData}>
-                {items.map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} />
-                ))}
-              </AdminTable>
+              <AdminTable
+                label="Changes of the stock"
+                rows={items}
+                idOf={({ id }) => id}
+                columns={columns}
+                isStale={history.isPlaceholderData}
+              />
             )}
             <Pager
               page={page}
@@ -100,29 +106,22 @@ function Present({ row, onAdjust }: { row: StockRow; onAdjust: (row: StockRow) =
   );
 }
 
-function MovementRow({ movement }: { movement: Movement }) {
-  const { createdAt, reason, note, person, orderId, unitCost, change, balance } = movement;
+function Cause({ movement: { reason, note, orderId, unitCost } }: { movement: Movement }) {
   const facts = [note, unitCost && `${formatMoney(paiseOf(unitCost))} each`].filter(Boolean);
   return (
-    <tr>
-      <td>{formatDateTime(createdAt)}</td>
-      <td>
-        {stockReasonTexts[reason]}
-        {orderId !== null && (
-          <>
-            {' '}
-            <Link to="/admin/orders" search={{ order: orderId }}>
-              #{orderId}
-            </Link>
-          </>
-        )}
-        {facts.length > 0 && (
-          <span className={`${adminClasses.small} ${classes.note}`}>{facts.join(', ')}</span>
-        )}
-      </td>
-      <td>{person ?? 'The store'}</td>
-      <td data-align="right">{change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`}</td>
-      <td data-align="right">{formatCount(balance)}</td>
-    </tr>
+    <>
+      {stockReasonTexts[reason]}
+      {orderId !== null && (
+        <>
+          {' '}
+          <Link to="/admin/orders/$orderId" params={{ orderId: String(orderId) }}>
+            #{orderId}
+          </Link>
+        </>
+      )}
+      {facts.length > 0 && (
+        <span className={`${adminClasses.small} ${classes.note}`}>{facts.join(', ')}</span>
+      )}
+    </>
   );
 }

@@ -23,13 +23,6 @@ export function SheetFields({
   /** Whether the cost of a piece is typed, too. */
   hasCost?: boolean;
 }) {
-  const columns: readonly Column[] = [
-    { name: 'Product', isName: true },
-    { name: 'Bin' },
-    { name: piecesLabel, align: 'right' },
-    ...(hasCost ? [{ name: 'Cost of a piece (₹)', align: 'right' } as const] : []),
-    { name: 'Actions', isHidden: true, align: 'right' },
-  ];
   return (
     <>
       <ScanField onAdd={sheet.add} />
@@ -41,57 +34,79 @@ export function SheetFields({
       )}
       {sheet.lines.length > 0 && (
         <div className={classes.sheet}>
-          <AdminTable label="Scanned sizes and colours" columns={columns}>
-            {sheet.lines.map((line) => {
-              const { row, pieces } = line;
-              return (
-                <tr key={row.variantId}>
-                  <td>
-                    {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
-                    <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
-                  </td>
-                  <td>{row.bin ?? '–'}</td>
-                  <td data-align="right">
-                    <input
-                      className={classes.quantity}
-                      inputMode="numeric"
-                      aria-label={`${piecesLabel} of ${rowName(row)}`}
-                      aria-invalid={!(piecesOf(line) >= least)}
-                      value={pieces}
-                      onFocus={(event) => event.currentTarget.select()}
-                      onChange={(event) => sheet.set(row.variantId, { pieces: event.currentTarget.value })}
-                    />
-                  </td>
-                  {hasCost && (
-                    <td data-align="right">
-                      <input
-                        className={classes.quantity}
-                        inputMode="decimal"
-                        aria-label={`Cost of a piece of ${rowName(row)}`}
-                        value={line.cost}
-                        onChange={(event) => sheet.set(row.variantId, { cost: event.currentTarget.value })}
-                      />
-                    </td>
-                  )}
-                  <td data-align="right">
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      aria-label={`Remove ${rowName(row)} from the list`}
-                      onClick={() => sheet.remove(row.variantId)}
-                    >
-                      Remove
-                    </Button>
-                  </td>
-                </tr>
-              );
-            })}
-          </AdminTable>
+          <AdminTable
+            label="Scanned sizes and colours"
+            rows={sheet.lines}
+            idOf={({ row }) => row.variantId}
+            columns={columnsOf(sheet, { piecesLabel, least, hasCost })}
+          />
         </div>
       )}
     </>
   );
 }
+
+type Line = StockSheet['lines'][number];
+type Numbers = { piecesLabel: string; least: number; hasCost: boolean };
+
+const columnsOf = (sheet: StockSheet, { piecesLabel, least, hasCost }: Numbers): Column<Line>[] => [
+  {
+    name: 'Product',
+    isName: true,
+    cell: ({ row }) => (
+      <>
+        {row.name} <span className={adminClasses.small}>{optionsText(row)}</span>
+        <span className={`${adminClasses.small} ${classes.note}`}>{row.sku}</span>
+      </>
+    ),
+  },
+  { name: 'Bin', cell: ({ row }) => row.bin ?? '–' },
+  {
+    name: piecesLabel,
+    align: 'right',
+    cell: (line) => (
+      <input
+        className={classes.quantity}
+        inputMode="numeric"
+        aria-label={`${piecesLabel} of ${rowName(line.row)}`}
+        aria-invalid={!(piecesOf(line) >= least)}
+        value={line.pieces}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => sheet.set(line.row.variantId, { pieces: event.currentTarget.value })}
+      />
+    ),
+  },
+  ...(hasCost ? [costColumn(sheet)] : []),
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: ({ row }) => (
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Remove ${rowName(row)} from the list`}
+        onClick={() => sheet.remove(row.variantId)}
+      >
+        Remove
+      </Button>
+    ),
+  },
+];
+
+const costColumn = (sheet: StockSheet): Column<Line> => ({
+  name: 'Cost of a piece (₹)',
+  align: 'right',
+  cell: ({ row, cost }) => (
+    <input
+      className={classes.quantity}
+      inputMode="decimal"
+      aria-label={`Cost of a piece of ${rowName(row)}`}
+      value={cost}
+      onChange={(event) => sheet.set(row.variantId, { cost: event.currentTarget.value })}
+    />
+  ),
+});
 
 /** Takes a code at Enter, which a scanner types, or a pasted list or a CSV file at once. */
 export function ScanField({ onAdd }: { onAdd: (text: string) => void }) {

@@ -8,18 +8,6 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import type { StockRow } from './types';
 
-const columns: Column<StockSort>[] = [
-  { name: 'Product and SKU', isName: true, sort: { up: 'sku', down: 'sku-desc' } },
-  { name: 'Bin' },
-  { name: 'On hand', align: 'right' },
-  { name: 'Reserved', align: 'right' },
-  { name: 'Available', align: 'right', sort: { up: 'available-low', down: 'available-high' } },
-  { name: 'Expected', align: 'right' },
-  { name: 'Reorder at', align: 'right' },
-  { name: 'Days of cover', align: 'right' },
-  { name: 'Actions', isHidden: true, align: 'right' },
-];
-
 type Handlers = { onOpen: (row: StockRow) => void; onAdjust: (row: StockRow) => void };
 
 /** A row for each size and colour. */
@@ -36,11 +24,15 @@ export function StockTable({
   onSort: (sort: StockSort) => void;
 }) {
   return (
-    <AdminTable label="Stock" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
-      {rows.map((row) => (
-        <Row key={row.variantId} row={row} {...handlers} />
-      ))}
-    </AdminTable>
+    <AdminTable
+      label="Stock"
+      rows={rows}
+      idOf={({ variantId }) => variantId}
+      columns={columnsOf(handlers)}
+      sort={sort}
+      onSort={onSort}
+      isStale={isStale}
+    />
   );
 }
 
@@ -50,48 +42,69 @@ export const rowName = ({ name, ...options }: Pick<StockRow, 'name' | 'size' | '
   return text === '' ? name : `${name} (${text})`;
 };
 
-function Row({ row, onOpen, onAdjust }: Handlers & { row: StockRow }) {
-  const { name, sku, barcode, bin, onHand, reserved, expected, reorderLevel, daysOfCover } = row;
-  const options = optionsText(row);
-  return (
-    <tr>
-      <td>
+const columnsOf = ({ onOpen, onAdjust }: Handlers): Column<StockRow, StockSort>[] => [
+  {
+    name: 'Product and SKU',
+    isName: true,
+    sort: { up: 'sku', down: 'sku-desc' },
+    cell: (row) => (
+      <>
         <button
           type="button"
           className={adminClasses.opener}
           aria-label={`History of ${rowName(row)}`}
           onClick={() => onOpen(row)}
         >
-          {name}
+          {row.name}
         </button>
-        <span className={adminClasses.small}>{[options, sku, barcode].filter(Boolean).join(' · ')}</span>
-      </td>
-      <td>{bin ?? <Nothing />}</td>
-      <td data-align="right">{formatCount(onHand)}</td>
-      <td data-align="right">{reserved === 0 ? <Nothing /> : formatCount(reserved)}</td>
-      <td data-align="right">
-        <Available row={row} />
-      </td>
-      <td data-align="right">{expected === 0 ? <Nothing /> : formatCount(expected)}</td>
-      <td data-align="right">{reorderLevel ?? <Nothing />}</td>
-      <td data-align="right">{daysOfCover === null ? <Nothing /> : formatCount(daysOfCover)}</td>
-      <td>
-        <div className={adminClasses.actions} data-nowrap>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Adjust ${rowName(row)}`}
-            onClick={() => onAdjust(row)}
-          >
-            Adjust
-          </Button>
-        </div>
-      </td>
-    </tr>
-  );
-}
+        <span className={adminClasses.small}>
+          {[optionsText(row), row.sku, row.barcode].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Bin', hides: 'tablet', cell: ({ bin }) => bin ?? <Nothing /> },
+  { name: 'On hand', align: 'right', cell: ({ onHand }) => formatCount(onHand) },
+  { name: 'Reserved', align: 'right', cell: ({ reserved }) => <Pieces count={reserved} /> },
+  {
+    name: 'Available',
+    align: 'right',
+    sort: { up: 'available-low', down: 'available-high' },
+    cell: (row) => <Available row={row} />,
+  },
+  { name: 'Expected', align: 'right', hides: 'narrow', cell: ({ expected }) => <Pieces count={expected} /> },
+  {
+    name: 'Reorder at',
+    align: 'right',
+    hides: 'narrow',
+    cell: ({ reorderLevel }) => reorderLevel ?? <Nothing />,
+  },
+  {
+    name: 'Days of cover',
+    align: 'right',
+    hides: 'tablet',
+    cell: ({ daysOfCover }) => (daysOfCover === null ? <Nothing /> : formatCount(daysOfCover)),
+  },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (row) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Adjust ${rowName(row)}`}
+        onClick={() => onAdjust(row)}
+      >
+        Adjust
+      </Button>
+    ),
+  },
+];
 
 const Nothing = () => <span className={adminClasses.small}>–</span>;
+
+const Pieces = ({ count }: { count: number }) => (count === 0 ? <Nothing /> : formatCount(count));
 
 /** The pieces that can be ordered, marked when they are sold out or due for a reorder. */
 function Available({ row: { available, reorderLevel } }: { row: StockRow }) {

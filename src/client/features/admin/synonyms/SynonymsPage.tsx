@@ -17,10 +17,37 @@ import type { Synonym } from './SynonymDialog';
 
 const SynonymDialog = lazy(() => import('./SynonymDialog'));
 
-const columns: readonly Column[] = [
-  { name: 'Shoppers type' },
-  { name: 'It means' },
-  { name: 'Actions', isHidden: true },
+const columnsOf = (
+  edit: (synonym: Synonym) => void,
+  remove: (synonym: Synonym) => void,
+): readonly Column<Synonym>[] => [
+  { name: 'Shoppers type', cell: ({ term }) => term },
+  { name: 'It means', cell: ({ meanings }) => meanings.join(', ') },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (synonym) => (
+      <div className={adminClasses.actions} data-nowrap>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Edit ${synonym.term}`}
+          onClick={() => edit(synonym)}
+        >
+          Edit
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Delete ${synonym.term}`}
+          onClick={() => remove(synonym)}
+        >
+          Delete
+        </Button>
+      </div>
+    ),
+  },
 ];
 
 /** The synonyms of the search. */
@@ -43,34 +70,12 @@ export default function SynonymsPage() {
           items.length === 0 ? (
             <EmptyState title="No words yet" text="Add words that shoppers use for your products." />
           ) : (
-            <AdminTable label="List of search words" columns={columns}>
-              {items.map((synonym) => (
-                <tr key={synonym.id}>
-                  <td>{synonym.term}</td>
-                  <td>{synonym.meanings.join(', ')}</td>
-                  <td data-align="right">
-                    <div className={adminClasses.actions}>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={`Edit ${synonym.term}`}
-                        onClick={() => change({ synonym: synonym.id })}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        size="xs"
-                        variant="subtle"
-                        aria-label={`Delete ${synonym.term}`}
-                        onClick={() => setRemoved(synonym)}
-                      >
-                        Delete
-                      </Button>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </AdminTable>
+            <AdminTable
+              label="List of search words"
+              rows={items}
+              idOf={({ id }) => id}
+              columns={columnsOf(({ id }) => change({ synonym: id }), setRemoved)}
+            />
           )
         }
       </QueryBoundary>

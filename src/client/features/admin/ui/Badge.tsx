@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './admin.module.css';
 
-export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent' | 'info' | 'packed';
 
 /** A state in a word or two; the tone repeats the word's meaning. */
 export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (

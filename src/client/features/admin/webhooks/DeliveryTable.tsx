@@ -19,49 +19,55 @@ const tones: Record<DeliveryStatus, Tone> = { queued: 'accent', sent: 'good', fa
 
 type Delivery = Outputs['admin']['webhooks']['deliveries']['items'][number];
 
-const columns: readonly Column[] = [
-  { name: 'Event' },
-  { name: 'Address' },
-  { name: 'Status' },
-  { name: 'What happened' },
+const columns: readonly Column<Delivery>[] = [
+  {
+    name: 'Event',
+    className: adminClasses.words,
+    cell: ({ event, createdAt, messageId, body }) => (
+      <>
+        {event}
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>{formatDateTime(createdAt)}</span>
+        <details>
+          <summary className={adminClasses.quiet}>Content</summary>
+          <p className={adminClasses.small}>webhook-id {messageId}</p>
+          <pre className={classes.body}>{JSON.stringify(JSON.parse(body), null, 1)}</pre>
+        </details>
+      </>
+    ),
+  },
+  { name: 'Address', className: classes.url, cell: ({ url }) => url },
+  {
+    name: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{deliveryStatusLabels[status]}</Badge>,
+  },
+  {
+    name: 'What happened',
+    className: classes.history,
+    cell: (delivery) => (
+      <>
+        <DeliveryHistory delivery={delivery} />
+        {delivery.status !== 'queued' && <Replay delivery={delivery} />}
+      </>
+    ),
+  },
 ];
 
 /** A page of the delivery log. */
-export function DeliveryTable({
+export const DeliveryTable = ({
   deliveries,
   isStale,
 }: {
   deliveries: readonly Delivery[];
   isStale: boolean;
-}) {
-  return (
-    <AdminTable label="List of deliveries" columns={columns} isStale={isStale}>
-      {deliveries.map((delivery) => (
-        <tr key={delivery.id}>
-          <td className={adminClasses.words}>
-            {delivery.event}
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>
-              {formatDateTime(delivery.createdAt)}
-            </span>
-            <details>
-              <summary className={adminClasses.quiet}>Content</summary>
-              <p className={adminClasses.small}>webhook-id {delivery.messageId}</p>
-              <pre className={classes.body}>{JSON.stringify(JSON.parse(delivery.body), null, 1)}</pre>
-            </details>
-          </td>
-          <td className={classes.url}>{delivery.url}</td>
-          <td>
-            <Badge tone={tones[delivery.status]}>{deliveryStatusLabels[delivery.status]}</Badge>
-          </td>
-          <td className={classes.history}>
-            <DeliveryHistory delivery={delivery} />
-            {delivery.status !== 'queued' && <Replay delivery={delivery} />}
-          </td>
-        </tr>
-      ))}
-    </AdminTable>
-  );
-}
+}) => (
+  <AdminTable
+    label="List of deliveries"
+    rows={deliveries}
+    idOf={({ id }) => id}
+    columns={columns}
+    isStale={isStale}
+  />
+);
 
 function DeliveryHistory({ delivery }: { delivery: Delivery }) {
   const { attempts, status, sentAt, nextTryAt, responseStatus, responseBody, error } = delivery;

@@ -14,59 +14,61 @@ import classes from './Webhooks.module.css';
 export type Endpoint = Outputs['admin']['webhooks']['list'][number];
 type Secret = Outputs['admin']['webhooks']['rotateSecret'];
 
-const columns: readonly Column[] = [
-  { name: 'Address' },
-  { name: 'Events' },
-  { name: 'Status' },
-  { name: 'Actions', isHidden: true },
+const columnsOf = (onSecret: (secret: Secret) => void): readonly Column<Endpoint>[] => [
+  {
+    name: 'Address',
+    className: classes.url,
+    cell: ({ url, createdAt, secretRotatedAt }) => (
+      <>
+        {url}
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>Since {formatDate(createdAt)}</span>
+        {secretRotatedAt && (
+          <span className={`${adminClasses.line} ${adminClasses.small}`}>
+            New secret since {formatDate(secretRotatedAt)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Events',
+    className: adminClasses.words,
+    cell: ({ events }) =>
+      events.map((event) => (
+        <span key={event} className={`${adminClasses.line} ${adminClasses.small}`}>
+          {event}
+        </span>
+      )),
+  },
+  {
+    name: 'Status',
+    cell: ({ pausedAt, waiting, failed }) => (
+      <>
+        <Badge tone={pausedAt ? 'warn' : 'good'}>{pausedAt ? 'Paused' : 'Active'}</Badge>
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>
+          {waiting} waiting, {failed} failed
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
+    cell: (endpoint) => <EndpointActions endpoint={endpoint} onSecret={onSecret} />,
+  },
 ];
 
 /** Every webhook endpoint with its actions. */
-export function EndpointTable({
+export const EndpointTable = ({
   endpoints,
   onSecret,
 }: {
   endpoints: readonly Endpoint[];
   onSecret: (secret: Secret) => void;
-}) {
-  return (
-    <AdminTable label="List of webhooks" columns={columns}>
-      {endpoints.map((endpoint) => (
-        <tr key={endpoint.id}>
-          <td className={classes.url}>
-            {endpoint.url}
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>
-              Since {formatDate(endpoint.createdAt)}
-            </span>
-            {endpoint.secretRotatedAt && (
-              <span className={`${adminClasses.line} ${adminClasses.small}`}>
-                New secret since {formatDate(endpoint.secretRotatedAt)}
-              </span>
-            )}
-          </td>
-          <td className={adminClasses.words}>
-            {endpoint.events.map((event) => (
-              <span key={event} className={`${adminClasses.line} ${adminClasses.small}`}>
-                {event}
-              </span>
-            ))}
-          </td>
-          <td>
-            <Badge tone={endpoint.pausedAt ? 'warn' : 'good'}>
-              {endpoint.pausedAt ? 'Paused' : 'Active'}
-            </Badge>
-            <span className={`${adminClasses.line} ${adminClasses.small}`}>
-              {endpoint.waiting} waiting, {endpoint.failed} failed
-            </span>
-          </td>
-          <td>
-            <EndpointActions endpoint={endpoint} onSecret={onSecret} />
-          </td>
-        </tr>
-      ))}
-    </AdminTable>
-  );
-}
+}) => (
+  <AdminTable label="List of webhooks" rows={endpoints} idOf={({ id }) => id} columns={columnsOf(onSecret)} />
+);
 
 function EndpointActions({ endpoint, onSecret }: { endpoint: Endpoint; onSecret: (secret: Secret) => void }) {
   const { id, url, pausedAt } = endpoint;

@@ -7,11 +7,21 @@ import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
+import { PickList } from './PickList';
 import classes from './printing.module.css';
 
-export type DocumentKind = 'invoice' | 'packing slip';
+export type DocumentKind = 'invoice' | 'packing slip' | 'pick list';
 
-/** Print preview of invoices or packing slips, one order per sheet; opens the browser's print dialog. */
+const names: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  'packing slip': 'Packing slip',
+  'pick list': 'Pick list',
+};
+
+/**
+ * Print preview of invoices or packing slips, one order per sheet, or of a pick list for all; opens the browser's print
+ * dialog.
+ */
 export function PrintDocuments({
   kind,
   ids,
@@ -22,8 +32,8 @@ export function PrintDocuments({
   onClose: () => void;
 }) {
   const orders = trpc.admin.orders.documents.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
-  const several = ids.length > 1;
-  const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
+  const isOnePerOrder = kind !== 'pick list';
+  const name = `${names[kind]}${isOnePerOrder && ids.length > 1 ? 's' : ''}`;
   useHotkeys([['Escape', onClose]], []);
   useReturnFocus();
   return (
@@ -60,6 +70,13 @@ function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderDocument[] 
       isPrinted.current = true;
     });
   }, []);
+  if (kind === 'pick list') {
+    return (
+      <article className={classes.sheet} aria-label="Pick list">
+        <PickList orders={orders} />
+      </article>
+    );
+  }
   const Sheet = kind === 'invoice' ? Invoice : PackingSlip;
   return orders.map((order) => (
     <article key={order.id} className={classes.sheet} aria-label={`Order #${order.id}`}>

@@ -1,27 +1,17 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orders/orderLabels';
-import type { PaymentStatus } from '@/shared/orders/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
-import { Badge, type Tone } from '../ui/Badge';
+import { Badge } from '../ui/Badge';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
-
-/** The badge's tone for each payment status. */
-const paymentTones: Record<PaymentStatus, Tone> = {
-  due: 'plain',
-  pending: 'plain',
-  captured: 'good',
-  failed: 'plain',
-  refunded: 'plain',
-  review: 'bad',
-};
+import { paymentTones } from './orderTones';
 
 const text = (decimal: string) => formatMoney(paiseOf(decimal));
 
 /** An order's payment, the parts of its total, and its refund. */
-export function OrderCardPayment({
+export function OrderPayment({
   order,
   openDialog,
 }: {

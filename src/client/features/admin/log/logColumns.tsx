@@ -1,6 +1,7 @@
 import { importApplied } from '@/shared/admin/importStatus';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
+import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Log.module.css';
 import { LogUndo } from './LogUndo';
@@ -9,46 +10,51 @@ import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 /** Characters of values above which an entry shows them on request. */
 const longChange = 400;
 
-/** One change: when, by whom, of what, before and after. */
-export function LogRow({
-  entry,
-  onBatch,
-}: {
-  entry: Entry;
-  /** Shows the whole batch of the change; absent where it is already shown. */
-  onBatch?: (batch: string) => void;
-}) {
-  const { actor, apiKey, source, label, entityId, createdAt, batch, batchSize } = entry;
-  const isImport = entry.action === importApplied;
-  return (
-    <tr className={classes.row}>
-      <td className={classes.when}>{formatDateTime(createdAt)}</td>
-      <td className={classes.who}>
+/**
+ * One change: when, by whom, of what, before and after. `onBatch` shows the whole batch of the change; it is absent where
+ * that is shown already.
+ */
+export const logColumns = (onBatch?: (batch: string) => void): readonly Column<Entry>[] => [
+  { name: 'When', className: classes.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    name: 'Who',
+    className: classes.who,
+    cell: ({ actor, source, apiKey }) => (
+      <>
         <Person actor={actor ?? sourceText[source]} />
         {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}
         {apiKey && <span className={adminClasses.quiet}> {apiKey}</span>}
-      </td>
-      <td className={classes.what}>
-        {actionText(entry)}
-        <span className={classes.label}>
-          {label || `#${entityId}`}{' '}
-          {label && !label.endsWith(`#${entityId}`) && (
-            <span className={adminClasses.quiet}>#{entityId}</span>
-          )}
-        </span>
-        {onBatch && batch && (batchSize > 1 || isImport) && (
-          <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            {isImport ? countText(batchSize) : `one of ${countText(batchSize)} made together`}
-          </button>
-        )}
-      </td>
-      <td>
-        <Changes entry={entry} />
-      </td>
-      <td>
-        <LogUndo entry={entry} isWhole={isImport || (onBatch !== undefined && batchSize > 1)} />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { name: 'What', className: classes.what, cell: (entry) => <What entry={entry} onBatch={onBatch} /> },
+  { name: 'Change', cell: (entry) => <Changes entry={entry} /> },
+  {
+    name: 'Undo',
+    isHidden: true,
+    cell: (entry) => (
+      <LogUndo entry={entry} isWhole={isImport(entry) || (onBatch !== undefined && entry.batchSize > 1)} />
+    ),
+  },
+];
+
+const isImport = ({ action }: Entry): boolean => action === importApplied;
+
+function What({ entry, onBatch }: { entry: Entry; onBatch: ((batch: string) => void) | undefined }) {
+  const { label, entityId, batch, batchSize } = entry;
+  return (
+    <>
+      {actionText(entry)}
+      <span className={classes.label}>
+        {label || `#${entityId}`}{' '}
+        {label && !label.endsWith(`#${entityId}`) && <span className={adminClasses.quiet}>#{entityId}</span>}
+      </span>
+      {onBatch && batch && (batchSize > 1 || isImport(entry)) && (
+        <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
+          {isImport(entry) ? countText(batchSize) : `one of ${countText(batchSize)} made together`}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,74 @@
+import { useIdle } from '@mantine/hooks';
+import { focusManager } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { adminPages } from '@/shared/admin/adminPages';
+import { trpc } from '../../../lib/trpc';
+import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
+import { withMantine } from '../../../ui/MantineScope';
+import { useShortcuts } from '../lib/useShortcuts';
+import '../mantine.css';
+import { liveOptions } from '../ui/AdminList';
+import classes from './AdminLayout.module.css';
+import { AdminMenu } from './AdminMenu';
+import { PhoneBar } from './PhoneBar';
+
+const KeysDialog = lazy(() => import('./KeysDialog'));
+
+/** Milliseconds without input after which the window counts as idle. */
+const idleMs = 10 * 60_000;
+
+/** Stops refreshing while idle: a forgotten window must not extend the session. */
+function usePauseWhileIdle(): void {
+  const isIdle = useIdle(idleMs, { initialState: false });
+  useEffect(() => {
+    focusManager.setFocused(isIdle ? false : undefined);
+    return () => focusManager.setFocused(undefined);
+  }, [isIdle]);
+}
+
+/** Whether the menu is open on a phone: until another page opens or Escape is pressed. */
+function useMenu(pathname: string) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(null);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
+}
+
+/** The admin's menu beside the open page. */
+function AdminLayout() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const menu = useMenu(pathname);
+  const menuId = useId();
+  const [showsKeys, setShowsKeys] = useState(false);
+  usePauseWhileIdle();
+  useShortcuts({ '?': () => setShowsKeys(true) });
+  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
+  // An order's page belongs to the orders.
+  const page = adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <div className={classes.admin}>
+      <AdminMenu id={menuId} needs={needs} isOpen={menu.isOpen} onKeys={() => setShowsKeys(true)} />
+      <main>
+        <section aria-label={page?.label} className={classes.content}>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <Outlet />
+          </Suspense>
+        </section>
+      </main>
+      <PhoneBar menuId={menuId} isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export default withMantine(AdminLayout);

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
+import { progressText } from '@/shared/orders/fulfilment';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import details from './details.module.css';
+import { MoveNotice } from './MoveNotice';
+import { NoteForm } from './NoteForm';
+import { OrderCustomer } from './OrderCustomer';
+import type { OrderActions } from './OrderDialogs';
+import { OrderedItems } from './OrderedItems';
+import { OrderHistory } from './OrderHistory';
+import { OrderNavigation, OrderPath } from './OrderNavigation';
+import { statusTones } from './orderTones';
+import { ParcelList } from './ParcelList';
+import { PaymentAttempts } from './PaymentAttempts';
+import { RefundDetails } from './RefundDetails';
+import { ShipTo } from './ShipTo';
+import { StatusSelect } from './StatusSelect';
+import { useAdminOrder } from './useAdminOrders';
+import { useOrderActions } from './useOrderActions';
+
+/** An order with everything about it. The filters in the address are those of the list that it was opened from. */
+export default function OrderPage() {
+  const { orderId } = useParams({ strict: false });
+  const id = Number(orderId);
+  const [filters] = useAdminSearch(parseOrderSearch);
+  const order = useAdminOrder(id);
+  const { actions, dialogs } = useOrderActions(filters);
+  return (
+    <>
+      <QueryBoundary of={order} what="The order">
+        {(found) => <Content key={found.id} order={found} filters={filters} actions={actions} />}
+      </QueryBoundary>
+      {dialogs}
+    </>
+  );
+}
+
+type Props = { order: AdminOrder; filters: OrderFilters; actions: OrderActions };
+
+function Content({ order, filters, actions }: Props) {
+  return (
+    <section aria-label={`Order #${order.id}`}>
+      <div className={adminClasses.pinned}>
+        <MoveNotice />
+      </div>
+      <Head order={order} filters={filters} actions={actions} />
+      <div className={details.columns}>
+        <div className={details.column}>
+          <OrderedItems order={order} />
+          <ParcelList order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className={details.column}>
+          <ShipTo order={order} />
+          <PaymentAttempts order={order} actions={actions} />
+          <RefundDetails order={order} actions={actions} />
+          <NoteForm order={order} />
+          <OrderCustomer order={order} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Head({ order, filters, actions }: Props) {
+  const { id, status, refundStatus, needsAttention, createdAt } = order;
+  return (
+    <header className={adminClasses.header}>
+      <div>
+        <OrderPath filters={filters} />
+        <div className={details.title}>
+          <h1 className={adminClasses.title}>Order #{id}</h1>
+          <Badge tone={statusTones[status]}>
+            {[statusLabels[status], progressText(order.items)].filter(Boolean).join(' · ')}
+          </Badge>
+          {refundStatus === 'requested' && <Badge tone="bad">Refund requested</Badge>}
+          {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+        </div>
+        <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>
+      </div>
+      <div className={adminClasses.actions}>
+        <OrderNavigation id={id} filters={filters} />
+        <Button size="sm" variant="default" onClick={() => actions.print('packing slip', [id])}>
+          Packing Slip
+        </Button>
+        <Button size="sm" variant="default" onClick={() => actions.print('invoice', [id])}>
+          Print Invoice
+        </Button>
+        <StatusSelect order={order} openDialog={actions.openDialog} />
+      </div>
+    </header>
+  );
+}

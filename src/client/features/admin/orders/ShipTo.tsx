@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { CorrectAddressDialog } from './CorrectAddressDialog';
+import details from './details.module.css';
+
+/** Where an order goes, and whom to call about it. */
+export function ShipTo({ order }: { order: AdminOrder }) {
+  const { shippingAddress, billingName, clientOrderId } = order;
+  const to = addressText(shippingAddress);
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <section aria-labelledby="order-address" className={details.panel}>
+      <h2 id="order-address" className={adminClasses.panelTitle}>
+        Ship to
+      </h2>
+      {[to.name, ...to.place].filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
+      {[to.phone, to.email].filter(Boolean).map((line) => (
+        <p key={line} className={adminClasses.quiet}>
+          {line}
+        </p>
+      ))}
+      {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
+      {clientOrderId && <p className={adminClasses.quiet}>Client order {clientOrderId}</p>}
+      {canCorrect(order) && (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+            Edit address
+          </Button>
+        </div>
+      )}
+      {isCorrecting && <CorrectAddressDialog order={order} onClose={() => setCorrecting(false)} />}
+    </section>
+  );
+}
+
+/** Whether nothing of an order has left, so that its address can still change. */
+const canCorrect = ({ status, parcels }: AdminOrder): boolean =>
+  (status === 'pending' || status === 'paid' || status === 'processing') &&
+  parcels.every(({ state }) => state === 'packed');

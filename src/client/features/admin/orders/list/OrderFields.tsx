@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { optionsText } from '../../../../lib/cartLines';
+import { ShipmentText } from '../../../orders/DeliveryTexts';
+import adminClasses from '../../ui/admin.module.css';
+import { Badge } from '../../ui/Badge';
+import type { OrderActions } from '../OrderDialogs';
+import { OrderPayment } from '../OrderPayment';
+import classes from '../orders.module.css';
+import { StatusSelect } from '../StatusSelect';
+
+/** Maximum lines below a row; the order's page shows all. */
+const maxLines = 3;
+
+/** What a row of the list shows when it is open: every field, the status, and the actions. */
+export function OrderFields({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
+  return (
+    <div className={classes.fields}>
+      <Customer order={order} />
+      <Lines order={order} />
+      <OrderPayment order={order} openDialog={actions.openDialog} />
+      <Controls order={order} actions={actions} />
+    </div>
+  );
+}
+
+function Customer({
+  order: { userId, customer, shippingAddress, createdAt, shipment },
+}: {
+  order: AdminOrderRow;
+}) {
+  const { name, place, zipCode } = addressText(shippingAddress);
+  return (
+    <div>
+      <p>
+        <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
+          {customer.name}
+        </Link>{' '}
+        <span className={adminClasses.small}>#{userId}</span>
+      </p>
+      <p className={adminClasses.small}>{customer.email}</p>
+      <p className={adminClasses.small}>
+        To {[name, ...place].filter(Boolean).join(', ')} {zipCode === null && <Badge>{noPinText}</Badge>}
+      </p>
+      <p className={adminClasses.small}>Placed {formatDateTime(createdAt)}</p>
+      <ShipmentText shipment={shipment} />
+    </div>
+  );
+}
+
+function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
+  const more = items.length - maxLines;
+  return (
+    <div>
+      <p>{pieces === 1 ? '1 item' : `${pieces} items`}</p>
+      <ul className={adminClasses.small}>
+        {items.slice(0, maxLines).map((item) => (
+          <li key={`${item.productId} ${item.size} ${item.color}`}>
+            {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Controls({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
+  const { id } = order;
+  const small = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <div className={classes.controls}>
+      <StatusSelect order={order} openDialog={actions.openDialog} />
+      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => actions.showDetails(id)}>
+        View Details
+      </Button>
+      <Button
+        {...small}
+        aria-label={`Print Invoice of order ${id}`}
+        onClick={() => actions.print('invoice', [id])}
+      >
+        Print Invoice
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ExpandedState, OnChangeFn } from '@tanstack/react-table';
+import { formatDateTime } from '@/shared/dates';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { progressText } from '@/shared/orders/fulfilment';
+import { addressText } from '@/shared/orders/orderAddress';
+import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { OrderFilters } from '../../lib/adminSearch';
+import type { RowSelection } from '../../lib/useRowSelection';
+import { AdminTable, type Column } from '../../ui/AdminTable';
+import adminClasses from '../../ui/admin.module.css';
+import { Badge } from '../../ui/Badge';
+import type { OrderActions } from '../OrderDialogs';
+import { orderAge } from '../orderAge';
+import { shortPaymentText, statusTones } from '../orderTones';
+import { OrderFields } from './OrderFields';
+import classes from './OrderTable.module.css';
+
+/** A page of orders: a line each, which opens to all fields. */
+export function OrderTable({
+  orders,
+  filters,
+  actions,
+  selection,
+  open,
+  isStale,
+}: {
+  orders: readonly AdminOrderRow[];
+  /** Go along to the order's page, for the order before and after it. */
+  filters: OrderFilters;
+  actions: OrderActions;
+  selection: RowSelection;
+  open: { expanded: ExpandedState; onChange: OnChangeFn<ExpandedState> };
+  /** Whether these rows belong to the previous query, until the new ones load. */
+  isStale: boolean;
+}) {
+  return (
+    <AdminTable
+      label="Orders"
+      rows={orders}
+      idOf={({ id }) => id}
+      columns={columnsOf(filters, actions)}
+      isStale={isStale}
+      className={classes.orders}
+      selection={{ ...selection, labelOf: ({ id }) => `Select order ${id}`, all: 'Select all on this page' }}
+      details={{
+        ...open,
+        nameOf: ({ id }) => `order ${id}`,
+        render: (order) => <OrderFields order={order} actions={actions} />,
+      }}
+    />
+  );
+}
+
+function columnsOf(filters: OrderFilters, actions: OrderActions): readonly Column<AdminOrderRow>[] {
+  const now = new Date();
+  return [
+    { name: 'Order', isName: true, className: classes.number, cell: (order) => number(order, filters) },
+    {
+      name: 'Age',
+      className: classes.soft,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt)}>
+          {orderAge(createdAt, now)}
+        </time>
+      ),
+    },
+    {
+      name: 'Customer',
+      cell: ({ customer, shippingAddress }) => (
+        <>
+          {customer.name} <span className={classes.soft}>· {addressText(shippingAddress).city}</span>
+        </>
+      ),
+    },
+    { name: 'Items', align: 'right', hides: 'tablet', cell: ({ pieces }) => pieces },
+    {
+      name: 'Total',
+      align: 'right',
+      className: classes.total,
+      cell: ({ total }) => formatMoney(paiseOf(total)),
+    },
+    { name: 'Payment', className: classes.soft, cell: payment },
+    { name: 'Status', cell: states },
+    { name: 'Parcel', hides: 'narrow', className: classes.soft, cell: parcel },
+    { name: 'Next step', isHidden: true, className: classes.step, cell: (order) => nextStep(order, actions) },
+  ];
+}
+
+const number = ({ id, hasNote }: AdminOrderRow, filters: OrderFilters) => (
+  <>
+    <Link
+      to="/admin/orders/$orderId"
+      params={{ orderId: String(id) }}
+      search={filters}
+      data-opener
+      className={adminClasses.opener}
+      aria-label={`Order #${id}`}
+    >
+      #{id}
+    </Link>
+    {hasNote && (
+      <IconNote size={15} stroke={1.5} role="img" aria-label="Has a note" className={classes.note} />
+    )}
+  </>
+);
+
+const payment = (order: AdminOrderRow) => {
+  if (order.paymentStatus === 'review') return <Badge tone="bad">{shortPaymentText(order)}</Badge>;
+  return order.paymentStatus === 'due' ? <Badge tone="accent">COD</Badge> : shortPaymentText(order);
+};
+
+const states = ({ status, refundStatus, needsAttention, items }: AdminOrderRow) => (
+  <span className={classes.states}>
+    {refundStatus === 'requested' ? (
+      <Badge tone="bad">{refundStatusLabels.requested}</Badge>
+    ) : (
+      <Badge tone={statusTones[status]}>
+        {[statusLabels[status], progressText(items)].filter(Boolean).join(' · ')}
+      </Badge>
+    )}
+    {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+  </span>
+);
+
+const parcel = ({ shipment }: AdminOrderRow) =>
+  shipment && [shipment.courierName, shipment.trackingNumber].filter(Boolean).join(' ');
+
+/** On a phone, the one thing that is to be done with an order. */
+const nextStep = (order: AdminOrderRow, { openDialog }: OrderActions) => {
+  if (order.refundStatus === 'requested')
+    return (
+      <Step
+        label={`Approve order ${order.id}`}
+        text="Refund"
+        onClick={() => openDialog({ kind: 'approve', order })}
+      />
+    );
+  if (order.status === 'paid' || order.status === 'processing')
+    return (
+      <Step
+        label={`Ship order ${order.id}`}
+        text="Ship"
+        onClick={() => openDialog({ kind: 'ship', order })}
+      />
+    );
+  return null;
+};
+
+const Step = ({ label, text, onClick }: { label: string; text: string; onClick: () => void }) => (
+  <Button size="compact-sm" variant="default" aria-label={label} onClick={onClick}>
+    {text}
+  </Button>
+);

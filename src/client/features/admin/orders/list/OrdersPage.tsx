@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { useRowSelection } from '../../lib/useRowSelection';
+import { AdminHeader } from '../../ui/AdminHeader';
+import { AdminList } from '../../ui/AdminList';
+import adminClasses from '../../ui/admin.module.css';
+import { DownloadButton } from '../../ui/DownloadButton';
+import { MoveNotice } from '../MoveNotice';
+import classes from '../orders.module.css';
+import { useAdminOrders } from '../useAdminOrders';
+import { useOrderActions } from '../useOrderActions';
+import { OrderBulkBar } from './OrderBulkBar';
+import { OrderTable } from './OrderTable';
+import { OrderToolbar } from './OrderToolbar';
+import { useNewOrders } from './useNewOrders';
+import { useOpenOrders } from './useOpenOrders';
+
+/** Pixels by which a window may be scrolled while its list counts as shown from the top. */
+const topPx = 8;
+
+/** All orders: search, process, refund, print and export. */
+export default function OrdersPage() {
+  const { orders, filters, page, change, upTo, showUpTo } = useAdminOrders();
+  const key = JSON.stringify(filters);
+  const shown = orders.data?.items ?? [];
+  const selection = useRowSelection(key);
+  const { isAnyOpen, ...open } = useOpenOrders(`${key} ${page}`, shown);
+  const { actions, dialogs, isOpen: isDialogOpen } = useOrderActions(filters);
+  const isPointed = useRef(false);
+  const news = useNewOrders({
+    filters,
+    upTo,
+    isReading: () =>
+      isDialogOpen ||
+      isAnyOpen ||
+      isPointed.current ||
+      page !== undefined ||
+      selection.ids.length > 0 ||
+      window.scrollY > topPx,
+    onShow: (newest) => {
+      showUpTo(newest);
+      if (page !== undefined) change({}, { resetScroll: true });
+    },
+  });
+  const query = new URLSearchParams(
+    Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  return (
+    <>
+      <AdminHeader title="Orders">
+        <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
+      </AdminHeader>
+      <div className={adminClasses.pinned}>
+        <MoveNotice />
+      </div>
+      <OrderToolbar filters={filters} counts={orders.data} change={change} />
+      <NewOrders count={news.count} onShow={news.show} />
+      <AdminList
+        of={orders}
+        what="The orders"
+        noun={['order', 'orders']}
+        change={change}
+        empty={
+          <EmptyState
+            title="No orders here"
+            text={
+              Object.values(filters).some(Boolean)
+                ? 'No orders match these filters.'
+                : 'New orders will appear here.'
+            }
+          />
+        }
+      >
+        {({ items, isCut }) => (
+          <div
+            onPointerEnter={() => {
+              isPointed.current = true;
+            }}
+            onPointerLeave={() => {
+              isPointed.current = false;
+            }}
+          >
+            {isCut && <p>More orders match this search. These are the newest.</p>}
+            <OrderTable
+              orders={items}
+              filters={filters}
+              actions={actions}
+              selection={selection}
+              open={open}
+              isStale={orders.isPlaceholderData}
+            />
+          </div>
+        )}
+      </AdminList>
+      {selection.ids.length > 0 && (
+        <OrderBulkBar
+          ids={selection.ids}
+          shown={shown.map(({ id }) => id)}
+          actions={actions}
+          onClear={selection.clear}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+/** Announces the orders that have come since the list was read. */
+const NewOrders = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status" className={classes.news}>
+    {count > 0 && (
+      <Button size="compact-md" variant="default" onClick={onShow}>
+        {count === 1 ? '1 new order' : `${count} new orders`}
+      </Button>
+    )}
+  </div>
+);
