@@ -25,8 +25,7 @@ CREATE TABLE `purchases` (
 );
 --> statement-breakpoint
 CREATE INDEX `purchases_status` ON `purchases` (`status`);--> statement-breakpoint
-ALTER TABLE `stock_movements` ADD `note` text;--> statement-breakpoint
-ALTER TABLE `stock_movements` ADD `unit_cost` integer;--> statement-breakpoint
+DROP INDEX `variants_low`;--> statement-breakpoint
 ALTER TABLE `variants` ADD `sku` text;--> statement-breakpoint
 ALTER TABLE `variants` ADD `barcode` text;--> statement-breakpoint
 ALTER TABLE `variants` ADD `hsn` text;--> statement-breakpoint
@@ -37,4 +36,7 @@ ALTER TABLE `variants` ADD `reorder_level` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `variants_sku` ON `variants` (`sku`);--> statement-breakpoint
 CREATE UNIQUE INDEX `variants_barcode` ON `variants` (`barcode`);--> statement-breakpoint
 CREATE INDEX `variants_sold` ON `variants` (`product_id`,`position`) WHERE "variants"."retired_at" is null;--> statement-breakpoint
-CREATE INDEX `variants_reorder` ON `variants` (`product_id`,`reorder_level`) WHERE "variants"."reorder_level" is not null;
+CREATE INDEX `variants_reorder` ON `variants` (`product_id`,`reorder_level`) WHERE "variants"."reorder_level" is not null;--> statement-breakpoint
+CREATE INDEX `variants_low` ON `variants` (`stock`,`product_id`) WHERE "variants"."retired_at" is null and "variants"."stock" <= 3;--> statement-breakpoint
+ALTER TABLE `stock_movements` ADD `note` text;--> statement-breakpoint
+ALTER TABLE `stock_movements` ADD `unit_cost` integer;

@@ -127,7 +127,8 @@ export const variants = sqliteTable(
     index('variants_sold').on(table.productId, table.position).where(isSoldVariant(table)),
     index('variants_reorder').on(table.productId, table.reorderLevel).where(hasReorderLevel(table)),
     // Few rows: orders rarely touch them, and the dashboard reads no others.
-    index('variants_low').on(table.productId, table.stock).where(isLowVariant(table)),
+    // The stock comes first, so that SQLite prefers it to `variants_sold`.
+    index('variants_low').on(table.stock, table.productId).where(isLowVariant(table)),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
 );

@@ -11,15 +11,6 @@ export const fulfilmentStatuses = [
 ] as const;
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
-export const fulfilmentLabels: Record<FulfilmentStatus, string> = {
-  unfulfilled: 'Not shipped',
-  partly_shipped: 'Partly shipped',
-  shipped: 'Shipped',
-  partly_delivered: 'Partly delivered',
-  delivered: 'Delivered',
-  returned: 'Returned',
-};
-
 /** Pieces of a line, or of a whole order. Every piece is in exactly one count but `ordered`. */
 export type Quantities = {
   ordered: number;

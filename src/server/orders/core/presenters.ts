@@ -81,7 +81,7 @@ export const shipmentOfParcel = ({
 }: OrderOut['parcels'][number]): OrderOut['shipment'] =>
   courier === null || courierName === null ? null : { courier, courierName, trackingNumber, trackingUrl };
 
-export function presentParcel(parcel: Parcel, lines: readonly LineRow[]): OrderOut['parcels'][number] {
+function presentParcel(parcel: Parcel, lines: readonly LineRow[]): OrderOut['parcels'][number] {
   const { id, number, state, carrierState, courier, trackingNumber, shippedAt, deliveredAt } = parcel;
   const items = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId);

@@ -41,7 +41,7 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
   changing(deps, id, (tx, order, parcel, now) => {
     if (parcel.state !== 'packed')
       throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
-    unpack(tx, parcel, now);
+    changeParcel(tx, parcel, { state: 'cancelled' }, now);
     const by = adminRef(admin.id);
     addEvent(tx, order.id, {
       ...by,
@@ -54,9 +54,6 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
     const also = { before: { packed: true }, after: { packed: null } };
     logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
-
-export const unpack = (tx: Tx, parcel: Parcel, now: Date): Parcel =>
-  changeParcel(tx, parcel, { state: 'cancelled' }, now);
 
 /**
  * Records what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of

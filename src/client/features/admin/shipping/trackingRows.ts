@@ -3,7 +3,7 @@ import type { ShipListRow } from '@/shared/schemas/parcels';
 import { maxTrackingNumber } from '@/shared/schemas/shipments';
 
 /** What was typed for an order. */
-export type Entry = { trackingNumber: string; courier?: Courier };
+type Entry = { trackingNumber: string; courier?: Courier };
 /** By order id. */
 export type Entries = Readonly<Record<number, Entry>>;
 

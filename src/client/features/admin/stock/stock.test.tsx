@@ -76,7 +76,7 @@ test('the history of a size shows its order; an adjustment needs a reason', asyn
   await within(history).findByText(/on hand = 3 available \+ 2 reserved/);
   expect(within(history).getByRole('link', { name: `#${order}` })).toHaveAttribute(
     'href',
-    `/admin/orders?order=${order}`,
+    `/admin/orders/${order}`,
   );
   await press('Adjust', history);
   const form = await dialog('Adjust Linen Shirt (S)');

@@ -155,7 +155,15 @@ describe("an order's page", () => {
     await page.arrive(`/admin/orders/${ids[0]}`);
     await page.heading(`Order #${ids[0]}`);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Items', 'History', 'Ship to', 'Payment', 'Internal note', 'Customer']);
+    expect(headings).toEqual([
+      'Items',
+      'Parcels',
+      'History',
+      'Ship to',
+      'Payment',
+      'Internal note',
+      'Customer',
+    ]);
     const product = screen.getByRole('link', { name: 'Linen Kurta' });
     expect(product).toHaveAttribute('href', `/admin/products?product=${items[0]?.productId}`);
     const others = await screen.findByRole('list', { name: 'Other orders of the customer' });
