@@ -30,14 +30,17 @@ export const longValues: Statement[] = [
     email,
   ],
   [
-    `update orders set shipping_address = ?, subtotal = ?, shipping = 0, tax = 0, total = ?, internal_note = ?,
-       courier = 'other', tracking_number = ?
+    `update orders set shipping_address = ?, subtotal = ?, shipping = 0, tax = 0, total = ?, internal_note = ?
      where ${newest('orders', 8)}`,
     address,
     amount,
     amount,
     word.repeat(3),
-    word.repeat(2).slice(0, 60),
+  ],
+  [
+    `insert into parcels (order_id, number, state, courier, tracking_number, shipped_at)
+     select id, 9, 'shipped', 'other', ?, created_at from orders where ${newest('orders', 8)}`,
+    word.repeat(2).slice(0, 40),
   ],
   [
     `update orders set user_id = (select user_id from orders order by created_at desc, id desc limit 1)
