@@ -66,7 +66,10 @@ test('an order of several items leaves in two parcels, and the customer view lis
   await asAdmin(page);
   await open(page, '/admin/orders?attention=prepare');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^[2-9]$/ }) });
-  await row.first().getByRole('link', { name: /^Order #/ }).click();
+  await row
+    .first()
+    .getByRole('link', { name: /^Order #/ })
+    .click();
   const details = page.getByRole('region', { name: /^Order #/ });
   await details.getByRole('button', { name: 'Ship a part' }).click();
   const part = page.getByRole('dialog', { name: /^Ship a part of order/ });
