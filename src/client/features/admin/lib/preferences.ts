@@ -43,6 +43,7 @@ function read(key: string): Preferences {
   return preferences;
 }
 
+export const storedTheme = (userId: number): ColorScheme => read(keyOf(userId)).theme;
 export const rememberTheme = (theme: ColorScheme): void => writeRecord('localStorage', themeKey, theme);
 
 const subscribe = (listener: () => void) => {
