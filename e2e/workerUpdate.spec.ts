@@ -99,7 +99,7 @@ const update = (page: Page) =>
           await registration.update().catch(() => undefined);
           return navigator.serviceWorker.controller !== (window as WithFirst).firstWorker;
         }),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
 
