@@ -1,10 +1,9 @@
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { courierName, couriers } from '@/shared/delivery/couriers';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
+import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { optionsText } from '../../../lib/cartLines';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -13,14 +12,10 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
+import { ShipmentFields } from './ShipmentFields';
 import { useOrderChanged } from './useAdminOrders';
 
 type Parcel = AdminOrder['parcels'][number];
-
-const courierOptions = [
-  { value: '', label: 'Not known yet' },
-  ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
-];
 
 /** Ships a packed parcel or a part of an order, or corrects the courier of a parcel that has left. */
 export function ParcelDialog({
@@ -75,19 +70,7 @@ export function ParcelDialog({
                 onChange={(value) => setQuantities({ ...quantities, [item.lineId]: Number(value) })}
               />
             ))}
-          <NativeSelect
-            label="Courier"
-            data-autofocus={parcel ? true : undefined}
-            data={courierOptions}
-            {...form.getInputProps('courier')}
-          />
-          <TextInput
-            label="Tracking number"
-            description="The customer sees it in the order and in the shipping email."
-            autoComplete="off"
-            maxLength={maxTrackingNumber}
-            {...form.getInputProps('trackingNumber')}
-          />
+          <ShipmentFields form={form} hasFocus={parcel !== null} />
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>

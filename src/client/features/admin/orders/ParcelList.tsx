@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { type CarrierState, carrierStates, parcelStateText } from '@/shared/orders/parcels';
@@ -8,7 +9,6 @@ import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { LinkButton } from '../../../ui/LinkButton';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -24,6 +24,7 @@ export function ParcelList({ order }: { order: AdminOrder }) {
   const { id, status, parcels, items, pieces } = order;
   const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
   const { pack, isPacking } = usePackOrders();
+  const navigate = useNavigate();
   const isOpen = status === 'paid' || status === 'processing';
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
   if (parcels.length === 0 && !isOpen) return null;
@@ -47,9 +48,13 @@ export function ParcelList({ order }: { order: AdminOrder }) {
           <Button size="compact-sm" variant="default" disabled={isPacking} onClick={() => pack([id])}>
             {unpacked === pieces ? 'Mark packed' : 'Pack the rest'}
           </Button>
-          <LinkButton size="xs" variant="default" to="/admin/ship" search={{ orders: `${id}` }}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void navigate({ to: '/admin/ship', search: { orders: `${id}` } })}
+          >
             Ship all
-          </LinkButton>
+          </Button>
           {pieces > 1 && (
             <Button size="compact-sm" variant="default" onClick={() => setDialog('part')}>
               Ship a part

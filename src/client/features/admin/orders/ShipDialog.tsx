@@ -1,18 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { courierName, couriers } from '@/shared/delivery/couriers';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
+import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
+import { ShipmentFields } from './ShipmentFields';
 import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
-
-const courierOptions = [
-  { value: '', label: 'Not known yet' },
-  ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
-];
 
 /** Asks for courier and tracking number of a shipment. Both are optional. */
 export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
@@ -33,19 +28,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
           {transitionWarnings(order, 'shipped').map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <NativeSelect
-            label="Courier"
-            data-autofocus
-            data={courierOptions}
-            {...form.getInputProps('courier')}
-          />
-          <TextInput
-            label="Tracking number"
-            description="The customer sees it in the order and in the shipping email."
-            autoComplete="off"
-            maxLength={maxTrackingNumber}
-            {...form.getInputProps('trackingNumber')}
-          />
+          <ShipmentFields form={form} hasFocus />
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>

@@ -112,7 +112,7 @@ function ShipBar({ rows, table }: Props) {
           disabled={count === 0 || table.isShipping}
           onClick={() => setAsking(true)}
         >
-          Ship {what}
+          {count === 0 ? 'None is ready' : `Ship ${what}`}
         </Button>
       </div>
       {isAsking && (
