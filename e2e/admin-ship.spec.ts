@@ -13,6 +13,41 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop?.());
 
+// First, while no order is packed: the demo has a different number of orders at each time of the day.
+test('an order of several items leaves in two parcels, and the customer view lists both', async ({
+  page,
+}) => {
+  await asAdmin(page);
+  await open(page, '/admin/orders?attention=prepare');
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^[2-9]$/ }) });
+  await row
+    .first()
+    .getByRole('link', { name: /^Order #/ })
+    .click();
+  const details = page.getByRole('region', { name: /^Order #/ });
+  await details.getByRole('button', { name: 'Ship a part' }).click();
+  const part = page.getByRole('dialog', { name: /^Ship a part of order/ });
+  await part.getByRole('textbox').first().fill('1');
+  await part.getByRole('combobox', { name: 'Courier' }).selectOption('Ekart');
+  await part.getByRole('textbox', { name: 'Tracking number' }).fill('EK1');
+  await part.getByRole('button', { name: 'Ship Parcel' }).click();
+  const first = details.getByRole('listitem', { name: 'Parcel 1' });
+  await expect(first).toContainText('Ekart, EK1');
+  await details.getByRole('button', { name: 'Pack the rest' }).click();
+  const second = details.getByRole('listitem', { name: 'Parcel 2' });
+  await expect(second).toContainText('Packed');
+  await second.getByRole('button', { name: 'Ship' }).click();
+  await page
+    .getByRole('dialog', { name: /^Parcel 2/ })
+    .getByRole('button', { name: 'Ship Parcel' })
+    .click();
+  await expect(second).toContainText('Shipped');
+  await first.getByRole('combobox', { name: "Carrier's report about parcel 1" }).selectOption('Delivered');
+  await second.getByRole('combobox', { name: "Carrier's report about parcel 2" }).selectOption('Delivered');
+  await expect(details.getByRole('combobox', { name: /^Status of order/ })).toHaveValue('Delivered');
+  await expectAccessible(page, 'an order with two parcels');
+});
+
 test('selected orders are packed, then shipped with one paste, and all of it is undone', async ({ page }) => {
   await asAdmin(page);
   await open(page, '/admin/orders?attention=prepare');
@@ -58,38 +93,4 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change has been undone.')).toBeVisible();
   await expect(heading).toHaveText(`Ship ${total} orders`);
-});
-
-test('an order of several items leaves in two parcels, and the customer view lists both', async ({
-  page,
-}) => {
-  await asAdmin(page);
-  await open(page, '/admin/orders?attention=prepare');
-  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^[2-9]$/ }) });
-  await row
-    .first()
-    .getByRole('link', { name: /^Order #/ })
-    .click();
-  const details = page.getByRole('region', { name: /^Order #/ });
-  await details.getByRole('button', { name: 'Ship a part' }).click();
-  const part = page.getByRole('dialog', { name: /^Ship a part of order/ });
-  await part.getByRole('textbox').first().fill('1');
-  await part.getByRole('combobox', { name: 'Courier' }).selectOption('Ekart');
-  await part.getByRole('textbox', { name: 'Tracking number' }).fill('EK1');
-  await part.getByRole('button', { name: 'Ship Parcel' }).click();
-  const first = details.getByRole('listitem', { name: 'Parcel 1' });
-  await expect(first).toContainText('Ekart, EK1');
-  await details.getByRole('button', { name: 'Pack the rest' }).click();
-  const second = details.getByRole('listitem', { name: 'Parcel 2' });
-  await expect(second).toContainText('Packed');
-  await second.getByRole('button', { name: 'Ship' }).click();
-  await page
-    .getByRole('dialog', { name: /^Parcel 2/ })
-    .getByRole('button', { name: 'Ship Parcel' })
-    .click();
-  await expect(second).toContainText('Shipped');
-  await first.getByRole('combobox', { name: "Carrier's report about parcel 1" }).selectOption('Delivered');
-  await second.getByRole('combobox', { name: "Carrier's report about parcel 2" }).selectOption('Delivered');
-  await expect(details.getByRole('combobox', { name: /^Status of order/ })).toHaveValue('Delivered');
-  await expectAccessible(page, 'an order with two parcels');
 });
