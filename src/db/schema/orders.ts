@@ -31,6 +31,9 @@ const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
 
+// Cancelled pieces were paid before, except on delivery, where the courier collects the remaining total.
+const collectedSum = sql.raw(`total + case payment_method when 'cod' then 0 else cancelled_amount end`);
+
 export const orders = sqliteTable(
   'orders',
   {
@@ -64,8 +67,10 @@ export const orders = sqliteTable(
     refundRejection: text(),
     refundRequestedAt: moment(),
     refundProcessedAt: moment(),
-    /** Paise of the total that the shop retains after refunds. */
-    keptAfterRefund: paise().notNull().default(0),
+    /** Paise by which the amounts fell because pieces were cancelled before they left. */
+    cancelledAmount: paise().notNull().default(0),
+    /** Paise of completed refunds, less their charges. */
+    refunded: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
     /** How much of the order has left and arrived: derived from its parcels, in the transaction that changes them. */
     fulfilment: text({ enum: fulfilmentStatuses }).notNull().default('unfulfilled'),
@@ -84,12 +89,12 @@ export const orders = sqliteTable(
     ),
     /** Paise captured for the order minus refunds; money under review does not count. */
     netRevenue: paise().generatedAlwaysAs(
-      sql`case payment_status when 'captured' then total when 'refunded' then kept_after_refund else 0 end`,
+      sql`case when payment_status in ('captured', 'refunded') then ${collectedSum} - refunded else 0 end`,
       { mode: 'virtual' },
     ),
     /** Paise captured for the order, refunded or not. */
     collected: paise().generatedAlwaysAs(
-      sql`case when payment_status in ('captured', 'refunded') then total else 0 end`,
+      sql`case when payment_status in ('captured', 'refunded') then ${collectedSum} else 0 end`,
       { mode: 'virtual' },
     ),
     /** Paise that the courier has yet to collect. */
@@ -132,6 +137,10 @@ export const isCancelledPaid = cancelledPaid(orders);
 export const isRefundRequested = refundRequested(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
+
+const refundDue = ({ cancelled, refunded }: Record<'cancelled' | 'refunded', SQLWrapper>) =>
+  sql`${cancelled} > ${refunded}`;
+
 export const orderLines = sqliteTable(
   'order_lines',
   {
@@ -152,16 +161,29 @@ export const orderLines = sqliteTable(
     size: text(),
     color: text(),
     unitPrice: paise().notNull(),
-    quantity: integer().notNull(),
-    /** Pieces of `quantity` that are back in stock: after a cancellation, or after their parcel came back. */
+    /** Pieces as the order was placed. */
+    ordered: integer('quantity').notNull(),
+    /** Pieces of `ordered` that were cancelled before they left; their stock is returned at once. */
+    cancelled: integer().notNull().default(0),
+    /** Pieces that the order has now. */
+    quantity: integer('remaining')
+      .notNull()
+      .generatedAlwaysAs(sql`quantity - cancelled`, { mode: 'virtual' }),
+    /** Pieces of `ordered` whose money went back or is on its way. */
+    refunded: integer().notNull().default(0),
+    /** Pieces of `quantity` that are back in stock: after a cancellation, or after the customer sent them back. */
     restocked: integer().notNull().default(0),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
-    check('order_lines_quantity', sql`${table.quantity} between 1 and 10`),
+    index('order_lines_refund_due').on(table.orderId).where(refundDue(table)),
+    check('order_lines_quantity', sql`${table.ordered} between 1 and 10`),
   ],
 );
+
+/** Lines with cancelled pieces whose money was not refunded. */
+export const isLineRefundDue = refundDue(orderLines);
 
 export const orderEvents = sqliteTable(
   'order_events',

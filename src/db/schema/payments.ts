@@ -4,19 +4,21 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { paymentMethods } from '../../shared/orders/orderStatus';
+import { refundedStocks } from '../../shared/orders/partialRefunds';
 import {
   attemptStatuses,
   paymentProviders,
   refundAttemptStatuses,
 } from '../../shared/orders/paymentAttempts';
 import { createdAt, id, moment, paise } from './columns';
-import { orders } from './orders';
+import { orderLines, orders } from './orders';
 
 /** An attempt to pay an order through a provider. */
 export const payments = sqliteTable(
@@ -61,9 +63,8 @@ export const refunds = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
+    /** Null for cash, which staff refund by a transfer of their own. */
+    paymentId: integer().references(() => payments.id),
     /** Sent to the provider, so that a repeated request refunds once. */
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text(),
@@ -73,6 +74,12 @@ export const refunds = sqliteTable(
     net: paise().notNull(),
     /** Refunds an extra payment, which does not count towards the order. */
     isExtra: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Refunds chosen items, shipping or an amount; false for the whole remaining payment. */
+    isPartial: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Why staff refunded a part. */
+    reason: text(),
+    /** Whether the shipping fee is in it. */
+    withShipping: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: refundAttemptStatuses }).notNull(),
     error: text(),
     createdAt: createdAt(),
@@ -85,6 +92,32 @@ export const refunds = sqliteTable(
     check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
   ],
 );
+
+/** The pieces that a partial refund is for. */
+export const refundLines = sqliteTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** What happened to pieces that the customer had. */
+    stock: text({ enum: refundedStocks }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.lineId] }),
+    check('refund_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** The reasons that staff choose from, in their order. */
+export const refundReasons = sqliteTable('refund_reasons', {
+  id: id(),
+  text: text().notNull().unique(),
+});
 
 /** Handled webhooks: a provider sends each at least once. */
 export const providerEvents = sqliteTable(

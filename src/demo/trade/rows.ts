@@ -56,7 +56,12 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
     rows.orders.push(orderRow(order, { id, userId, customer }));
     const isBack = order.status === 'cancelled';
     rows.lines.push(
-      ...order.lines.map((line) => ({ orderId: id, ...line, restocked: isBack ? line.quantity : 0 })),
+      ...order.lines.map(({ quantity, ...line }) => ({
+        orderId: id,
+        ...line,
+        ordered: quantity,
+        restocked: isBack ? quantity : 0,
+      })),
     );
     if (order.status === 'shipped' || order.status === 'delivered') rows.parcels.push(parcelRow(order, id));
     rows.events.push(...order.events.map((event) => eventRow(event, id, userId)));
@@ -89,7 +94,7 @@ function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<
     refundRejection: order.refundRejection,
     refundRequestedAt: moment(order.refundRequestedAt),
     refundProcessedAt: moment(order.refundProcessedAt),
-    keptAfterRefund: order.paymentStatus === 'refunded' ? refundOf(order).charge : 0,
+    refunded: order.paymentStatus === 'refunded' ? refundOf(order).net : 0,
     cancelledBy: order.cancelledBy,
     fulfilment: order.status === 'shipped' || order.status === 'delivered' ? order.status : 'unfulfilled',
     createdAt: new Date(order.placedAt),

@@ -86,9 +86,9 @@ const checks: Check[] = [
     find: (client) => {
       const differing = client
         .prepare(
-          `select 'order ' || o.id || ' has ' || o.subtotal || ', lines ' || coalesce(sum(l.unit_price * l.quantity), 0)
+          `select 'order ' || o.id || ' has ' || o.subtotal || ', lines ' || coalesce(sum(l.unit_price * l.remaining), 0)
            from orders o left join order_lines l on l.order_id = o.id
-           group by o.id having o.subtotal <> coalesce(sum(l.unit_price * l.quantity), 0)`,
+           group by o.id having o.subtotal <> coalesce(sum(l.unit_price * l.remaining), 0)`,
         )
         .pluck()
         .all();
@@ -96,7 +96,7 @@ const checks: Check[] = [
         .prepare(
           `select 'order ' || o.id || ' cost ' || o.total || ', gave back ' || sum(r.net)
            from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and not r.is_extra
-           group by o.id having sum(r.net) > o.total`,
+           group by o.id having sum(r.net) > o.total + o.cancelled_amount`,
         )
         .pluck()
         .all();
@@ -166,11 +166,11 @@ const checks: Check[] = [
 ];
 
 const overfilledLines = `
-  select 'order ' || l.order_id || ' has ' || l.quantity || ' × ' || l.name || ', in parcels ' || sum(pl.quantity)
+  select 'order ' || l.order_id || ' has ' || l.remaining || ' × ' || l.name || ', in parcels ' || sum(pl.quantity)
   from parcel_lines pl
   join parcels p on p.id = pl.parcel_id and p.state <> 'cancelled'
   join order_lines l on l.id = pl.line_id
-  group by l.id having sum(pl.quantity) > l.quantity`;
+  group by l.id having sum(pl.quantity) > l.remaining`;
 
 /** The same rule as fulfilmentOf in shared/orders/fulfilment.ts. */
 const wrongFulfilments = `
@@ -190,7 +190,7 @@ const wrongFulfilments = `
       when sent.total = o.ordered then 'shipped'
       else 'partly_shipped' end as computed
     from (
-      select id, fulfilment, (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id) as ordered
+      select id, fulfilment, (select coalesce(sum(remaining), 0) from order_lines where order_id = orders.id) as ordered
       from orders
     ) o left join sent on sent.order_id = o.id
   )

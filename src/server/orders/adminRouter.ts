@@ -19,6 +19,13 @@ import {
   undoMoveIn,
   undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
+import {
+  changeItemIn,
+  refundPartIn,
+  refundReasonsIn,
+  refundReasonsOut,
+  staffCancelItemsIn,
+} from '@/shared/schemas/orderItems';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import {
   correctParcelIn,
@@ -38,6 +45,8 @@ import {
 } from '@/shared/schemas/settlements';
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
+import { cancelItemsForStaff } from './manage/cancelItems';
+import { changeItem } from './manage/changeItem';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
@@ -48,11 +57,13 @@ import {
   listAdminOrders,
   listDocuments,
 } from './manage/reads';
+import { listRefundReasons, saveRefundReasons } from './manage/refundReasons';
 import { undoMove } from './manage/undo';
 import { correctParcel, reportParcel, unpackParcel } from './parcels/changeParcel';
 import { packOrders } from './parcels/packOrders';
 import { listToShip } from './parcels/shipList';
 import { shipOrders } from './parcels/shipOrders';
+import { refundPart } from './pay/partialRefunds';
 import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { findNeeds, periodSales } from './reports/dashboard';
@@ -94,6 +105,38 @@ const adminOrdersRouter = router({
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await correctAddress(ctx, ctx.viewer, input)),
     ),
+
+  cancelItems: adminProcedure
+    .input(staffCancelItemsIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) => {
+      if (input.refund) requireRecentProof(ctx, ctx.viewer);
+      return getAdminOrder(ctx.db, actorOf(ctx), await cancelItemsForStaff(ctx, ctx.viewer, input));
+    }),
+
+  changeItem: adminProcedure
+    .input(changeItemIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await changeItem(ctx, ctx.viewer, input)),
+    ),
+
+  refund: adminProcedure
+    .input(refundPartIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) => {
+      requireRecentProof(ctx, ctx.viewer);
+      return getAdminOrder(ctx.db, actorOf(ctx), await refundPart(ctx, ctx.viewer, input));
+    }),
+
+  refundReasons: adminProcedure
+    .output(refundReasonsOut)
+    .query(({ ctx }) => ({ reasons: listRefundReasons(ctx.db) })),
+
+  saveRefundReasons: adminProcedure
+    .input(refundReasonsIn)
+    .output(refundReasonsOut)
+    .mutation(async ({ ctx, input }) => ({ reasons: await saveRefundReasons(ctx, input.reasons) })),
 
   saveNote: adminProcedure
     .input(saveNoteIn)

@@ -1,4 +1,5 @@
 import { orderReceipt } from '@/server/receipts';
+import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
   cancelOrderIn,
   listOrdersIn,
@@ -23,7 +24,9 @@ import {
 import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
-import { cancelOrder, setStatus } from './core/status';
+import { cancelOrder } from './core/status';
+import { cancelOwnItems } from './manage/cancelItems';
+import { setStatus } from './manage/setStatus';
 
 import { confirmPayment, payOrder } from './pay/payOrder';
 import { processRefund } from './pay/refundDecisions';
@@ -73,6 +76,13 @@ export const ordersRouter = router({
     .input(cancelOrderIn)
     .output(orderOut)
     .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.viewer, input)),
+
+  cancelItems: customerProcedure
+    .input(cancelItemsIn)
+    .output(orderOut)
+    .mutation(async ({ ctx, input }) =>
+      getOrder(ctx.db, actorOf(ctx), await cancelOwnItems(ctx, ctx.viewer, input)),
+    ),
 
   requestRefund: customerProcedure
     .input(requestRefundIn)

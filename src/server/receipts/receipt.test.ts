@@ -26,6 +26,7 @@ const data: ReceiptData = {
   shipping: 0,
   tax: 41_856,
   total: 565_056,
+  partlyRefunded: 0,
   refund: null,
 };
 

@@ -58,7 +58,7 @@ function order({ db }: TestStore, userId: number, productId: number, status: Ord
     variantId: variant?.id ?? 0,
     name: 'Kurta',
     unitPrice: 100_00,
-    quantity: 1,
+    ordered: 1,
   };
   db.insert(orderLines).values(line).run();
 }

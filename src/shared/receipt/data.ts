@@ -40,6 +40,10 @@ export const receiptData = z.object({
   shipping: paise,
   tax: paise,
   total: paise,
+  /** What was paid, when it is more than the total because paid items were cancelled. */
+  paid: paise.optional(),
+  /** Refunds of items, shipping or an amount, completed or on their way. */
+  partlyRefunded: paise.default(0),
   /** The completed or pending refund; absent in mails queued before this field existed. */
   refund: z.object({ charge: paise, net: paise, isDone: z.boolean() }).nullable().default(null),
 });
@@ -60,7 +64,8 @@ export function receiptOf(order: OrderOut): ReceiptData {
     // An order has at most a separate billing name: its address is the shipping address.
     billedTo: filled([order.billingName ?? name, ...place, email ?? '', phone ?? '']),
     shippedTo: filled([name, ...place, phone ?? '']),
-    items: order.items.map(({ name: item, size, color, quantity, price }) => ({
+    // A line of which all items were cancelled is no longer part of the order.
+    items: order.items.filter(({ quantity }) => quantity > 0).map(({ name: item, size, color, quantity, price }) => ({
       name: item,
       detail: filled([size ?? '', color ?? '']).join(', '),
       quantity,
@@ -71,6 +76,10 @@ export function receiptOf(order: OrderOut): ReceiptData {
     shipping: paiseOf(order.shipping),
     tax: paiseOf(order.tax),
     total: paiseOf(order.total),
+    ...(order.paymentMethod !== 'cod' && { paid: paiseOf(order.total) + paiseOf(order.cancelledAmount) }),
+    partlyRefunded: order.partialRefunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + paiseOf(amount), 0),
     refund: refundOf(order),
   };
 }

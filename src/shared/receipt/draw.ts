@@ -150,11 +150,12 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   [settledRow(data), ...refund].forEach(writeRow);
 }
 
-/** The completed or pending refund of the total. */
-function refundLines({ refund }: ReceiptData): (readonly [string, string])[] {
-  if (!refund) return [];
+/** The refunds of parts, and the completed or pending refund of the rest. */
+function refundLines({ refund, partlyRefunded }: ReceiptData): (readonly [string, string])[] {
+  const parts = partlyRefunded > 0 ? ([['Refunded', formatMoney(partlyRefunded)]] as const) : [];
+  if (!refund) return [...parts];
   const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund in progress');
-  return rows.map(({ name, value }) => [name, value]);
+  return [...parts, ...rows.map(({ name, value }) => [name, value] as const)];
 }
 
 function drawFooters({ writer, data }: Sheet): void {

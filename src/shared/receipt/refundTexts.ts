@@ -36,6 +36,19 @@ export function refundText(order: Asked): string | null {
   return `${start} ${refundArrivalText(paymentMethod)}`;
 }
 
+/** The refunds of items, shipping or an amount, a sentence each. */
+export const partialRefundTexts = ({
+  partialRefunds,
+  paymentMethod,
+}: Pick<OrderOut, 'partialRefunds' | 'paymentMethod'>): string[] =>
+  partialRefunds.map(({ amount, status, createdAt }) => {
+    const net = formatMoney(paiseOf(amount));
+    if (status === 'failed') return `${net} will be refunded.`;
+    if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
+    const start = status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
+    return `${start} ${refundArrivalText(paymentMethod)}`;
+  });
+
 /** The rows of a refund below an order's total; `name` describes its state. */
 export function refundRows({ charge, net }: Record<'charge' | 'net', Paise>, name: string) {
   const given = { name, value: formatMoney(net) };

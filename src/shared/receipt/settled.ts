@@ -15,8 +15,9 @@ function settledState({ title, status, payment, paymentStatus }: ReceiptData): S
 /** The row below the total: paid or due. */
 export function settledRow(data: ReceiptData): [label: string, value: string] {
   const total = formatMoney(data.total);
+  const paid = formatMoney(data.paid ?? data.total);
   const rows: Record<Settled, [string, string]> = {
-    paid: ['Paid', total],
+    paid: ['Paid', paid],
     dueOnDelivery: ['Due on delivery', total],
     underReview: ['Payment', 'Under review'],
     cancelled: ['Not paid', 'Nothing to pay'],

@@ -25,7 +25,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
+      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of cancelled items or of an order that the shop cancelled',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
@@ -110,7 +110,9 @@ const paymentOut = z.object({
 
 const adminRefundOut = z.object({
   id: idSchema,
-  payment: idSchema,
+  payment: idSchema.nullable().meta({ description: 'Null for cash, which staff transfer' }),
+  isPartial: z.boolean().meta({ description: 'Of items, shipping or an amount' }),
+  reason: z.string().nullable(),
   gross: moneyOut,
   charge: moneyOut,
   net: moneyOut,

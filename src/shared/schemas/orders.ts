@@ -11,6 +11,7 @@ import {
   selectableStatuses,
 } from '../orders/orderStatus';
 import { carrierStates, parcelStates } from '../orders/parcels';
+import { refundAttemptStatuses } from '../orders/paymentAttempts';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
@@ -123,6 +124,8 @@ export const orderItemOut = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  cancelled: z.int().meta({ description: 'How many more were cancelled before they left; not in quantity' }),
+  refunded: z.int().meta({ description: 'How many were refunded, cancelled ones included' }),
   packed: z.int().meta({ description: 'How many of them wait for the courier in a parcel' }),
   shipped: z.int().meta({ description: 'How many of them are with the courier' }),
   delivered: z.int(),
@@ -172,6 +175,16 @@ export const refundOut = z.object({
     .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
 });
 
+const partialRefundOut = z.object({
+  id: idSchema,
+  amount: moneyOut,
+  status: z.enum(refundAttemptStatuses),
+  reason: z.string(),
+  shipping: z.boolean().meta({ description: 'Whether the shipping fee is in it' }),
+  createdAt: moment,
+  items: z.array(z.object({ lineId: idSchema, quantity: z.int() })),
+});
+
 const addressFieldsOut = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -199,6 +212,9 @@ export const orderOut = z.object({
   shipping: moneyOut,
   tax: moneyOut,
   total: moneyOut,
+  cancelledAmount: moneyOut.meta({
+    description: 'By how much the amounts fell because items were cancelled',
+  }),
   paymentDetails: z
     .object({ order_id: z.string(), payment_id: z.string().nullable(), order_status: z.string() })
     .nullable(),
@@ -218,9 +234,19 @@ export const orderOut = z.object({
   refundRequested: z.boolean(),
   refundProcessedAt: moment.nullable(),
   refund: refundOut.nullable().meta({ description: 'Null while nothing was captured' }),
+  refundable: moneyOut.meta({ description: 'How much of the captured money was not refunded' }),
+  partialRefunds: z.array(partialRefundOut).meta({
+    description: 'Refunds of items, shipping or an amount, oldest first; without the refund of a request',
+  }),
   events: z.array(orderEventOut).meta({ description: 'What happened, oldest first' }),
   can: z
-    .object({ cancel: z.boolean(), requestRefund: z.boolean(), pay: z.boolean(), decideRefund: z.boolean() })
+    .object({
+      cancel: z.boolean(),
+      cancelItems: z.boolean(),
+      requestRefund: z.boolean(),
+      pay: z.boolean(),
+      decideRefund: z.boolean(),
+    })
     .meta({ description: 'What the caller can do now' }),
 });
 export type OrderOut = z.infer<typeof orderOut>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
-import { refundText } from '@/shared/receipt/refundTexts';
+import { partialRefundTexts, refundText } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
 import { ExpectedText } from './DeliveryTexts';
 import { ItemPictures } from './ItemPictures';
@@ -29,7 +29,7 @@ export function OrderCard({
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
   const ending = order.events.findLast(({ to }) => to === 'cancelled')?.note;
-  const refund = refundText(order);
+  const refunds = [...partialRefundTexts(order), refundText(order)].filter((text) => text !== null);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={classes.card}>
@@ -53,7 +53,11 @@ export function OrderCard({
         {formatDateTime(createdAt)} · {pieces === 1 ? '1 item' : `${pieces} items`} · {namesOf(items)}
       </p>
       {status === 'cancelled' && ending && <p className={classes.quiet}>{ending}</p>}
-      {refund && <p className={classes.quiet}>{refund}</p>}
+      {refunds.map((text) => (
+        <p key={text} className={classes.quiet}>
+          {text}
+        </p>
+      ))}
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>
           Payment is pending. We're holding your items until {formatDateTime(order.expiresAt)}.

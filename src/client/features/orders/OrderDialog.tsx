@@ -5,11 +5,13 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
-import { paiseOf } from '@/shared/money';
+import { useState } from 'react';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { partlyShippedText } from '@/shared/orders/fulfilment';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orders/orderLabels';
-import { refundRows, refundText } from '@/shared/receipt/refundTexts';
+import { partialRefundTexts, refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
+import { CancelItemsDialog } from './CancelItemsDialog';
 import { AddressText, ExpectedText } from './DeliveryTexts';
 import { ItemPicture } from './ItemPictures';
 import { OrderLines } from './OrderLines';
@@ -31,8 +33,10 @@ export default function OrderDialog({
   onClose: () => void;
 }) {
   const { id, createdAt, status, paymentMethod } = order;
-  const refund = refundText(order);
+  const refunds = [...partialRefundTexts(order), refundText(order)].filter((text) => text !== null);
   const { buyAgain, isAdding } = useBuyAgain(onClose);
+  const [isCancelling, setCancelling] = useState(false);
+  if (isCancelling) return <CancelItemsDialog order={order} onClose={() => setCancelling(false)} />;
   return (
     <Dialog onClose={onClose} title={`Order #${id}`} centered size={720} fillsPhone>
       <dl className={classes.facts}>
@@ -57,10 +61,14 @@ export default function OrderDialog({
             </dd>
           </>
         )}
-        {refund && (
+        {refunds.length > 0 && (
           <>
             <dt>Refund</dt>
-            <dd>{refund}</dd>
+            <dd>
+              {refunds.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </dd>
           </>
         )}
       </dl>
@@ -90,6 +98,11 @@ export default function OrderDialog({
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         <ReceiptButton order={order} isFirst={!order.can.pay} />
+        {order.can.cancelItems && (
+          <Button variant="default" onClick={() => setCancelling(true)}>
+            Cancel Items
+          </Button>
+        )}
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>
           Buy Again
         </Button>
@@ -98,11 +111,17 @@ export default function OrderDialog({
   );
 }
 
-function rowsOfRefund({ refund, refundStatus }: Order) {
-  if (!refund || refundStatus === 'none' || refundStatus === 'rejected') return undefined;
+/** What was paid for cancelled items, and what went back. */
+function rowsOfRefund(order: Order) {
+  const { refund, refundStatus, total, cancelledAmount, paymentMethod, partialRefunds } = order;
+  const rows: { name: string; value: string }[] = [];
+  if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod')
+    rows.push({ name: 'Paid', value: formatMoney(paiseOf(total) + paiseOf(cancelledAmount)) });
+  const parts = partialRefunds.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+  const areDone = partialRefunds.every(({ status }) => status === 'done');
+  if (parts > 0) rows.push({ name: areDone ? 'Refunded' : 'Refund in progress', value: formatMoney(parts) });
+  if (!refund || refundStatus === 'none' || refundStatus === 'rejected') return rows;
   const approved = refund.status === 'done' ? 'Refunded' : 'Refund in progress';
-  return refundRows(
-    { charge: paiseOf(refund.charge), net: paiseOf(refund.net) },
-    refundStatus === 'requested' ? 'Refund requested' : approved,
-  );
+  const amounts = { charge: paiseOf(refund.charge), net: paiseOf(refund.net) };
+  return [...rows, ...refundRows(amounts, refundStatus === 'requested' ? 'Refund requested' : approved)];
 }

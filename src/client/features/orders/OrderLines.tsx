@@ -50,12 +50,13 @@ export function OrderLines({
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={`${item.productId} ${item.size} ${item.color}`}>
+            <tr key={item.lineId}>
               <td>
                 {itemText(
                   item,
                   <>
                     <small>{optionsText(item)}</small>
+                    {correctionText(item) && <small>{correctionText(item)}</small>}
                     <small className={classes.narrow} aria-hidden="true">
                       {item.quantity} × {text(item.price)}
                     </small>
@@ -81,3 +82,9 @@ export function OrderLines({
     </div>
   );
 }
+
+/** "1 cancelled, 1 refunded"; empty for a line that is as it was ordered. */
+const correctionText = ({ cancelled, refunded }: Item): string =>
+  [cancelled > 0 && `${cancelled} cancelled`, refunded > 0 && `${refunded} refunded`]
+    .filter(Boolean)
+    .join(', ');

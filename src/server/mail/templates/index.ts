@@ -7,11 +7,19 @@ import {
   orderAddressChanged,
   orderCancelled,
   orderDelivered,
+  orderItemChanged,
+  orderItemsCancelled,
   orderPaid,
   orderPlaced,
   orderShipped,
 } from './orders';
-import { duplicatePayment, paymentReturned, refundDecided, refundReopened } from './refunds';
+import {
+  duplicatePayment,
+  orderPartRefunded,
+  paymentReturned,
+  refundDecided,
+  refundReopened,
+} from './refunds';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -27,8 +35,11 @@ export const templates = {
   orderPaid,
   orderShipped,
   orderAddressChanged,
+  orderItemsCancelled,
+  orderItemChanged,
   orderDelivered,
   orderCancelled,
+  orderPartRefunded,
   refundDecided,
   refundReopened,
   duplicatePayment,

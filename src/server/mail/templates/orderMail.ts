@@ -33,8 +33,10 @@ const orderMail = z.object({
   refund: refundOut.nullable(),
   /** The courier has taken its money. */
   paidOnDelivery: z.boolean().default(false),
-  /** Money that came beside the order's own, as people write it. */
+  /** Money that came beside the order's own, or a partial refund, as people write it. */
   extra: z.string().optional(),
+  /** The items that were cancelled, changed or refunded, in words. */
+  changed: z.string().optional(),
   /** The unpaid order that this one took the place of. */
   replaces: z.number().optional(),
   /** Why a refund was rejected. */

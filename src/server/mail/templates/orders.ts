@@ -123,6 +123,24 @@ export const orderAddressChanged = orderTemplate((data, context) => {
   };
 });
 
+/** What happens to the money of cancelled items. */
+const cancelledItemsMoney = ({ paymentMethod, receipt }: OrderMailData): string =>
+  paymentMethod === 'cod'
+    ? ` Please keep ${formatMoney(receipt.total)} ready when your parcel arrives.`
+    : " We'll refund what you paid for them.";
+
+export const orderItemsCancelled = orderTemplate((data, context) => ({
+  subject: `Items of order #${data.receipt.orderId} were cancelled`,
+  text: `These items of your order were cancelled: ${data.changed ?? ''}.${cancelledItemsMoney(data)} The rest of your order continues.`,
+  blocks: amountBlocks(data, context),
+}));
+
+export const orderItemChanged = orderTemplate((data, context) => ({
+  subject: `An item of order #${data.receipt.orderId} was changed`,
+  text: `We've changed your order: ${data.changed ?? ''} If you didn't ask for this, please reply to this email.`,
+  blocks: [itemsBlock(data, context, { withAmounts: false })],
+}));
+
 export const orderCancelled = orderTemplate((data, context) => {
   const { receipt, refund, refundStatus, paidOnDelivery } = data;
   const rows = dateRow('Cancelled', data);

@@ -22,6 +22,15 @@ export const refundDecided = orderTemplate((data) => {
       };
 });
 
+export const orderPartRefunded = orderTemplate(({ receipt, extra, changed, paymentMethod }) => {
+  const arrival =
+    paymentMethod === 'cod' ? 'We transfer it to your bank account.' : refundArrivalText(paymentMethod);
+  return {
+    subject: `Refund for order #${receipt.orderId}`,
+    text: `We're refunding ${extra ?? ''}${changed ? ` for ${changed}` : ''}. ${arrival}`,
+  };
+});
+
 /** Why it was rejected, as the staff put it, and how to go on from there. */
 function rejectionBlocks({ refundRejection }: OrderMailData): Block[] {
   if (!refundRejection) return [{ kind: 'text', text: 'Please reply to this email to know why.' }];

@@ -57,7 +57,7 @@ export function alignParcels(
       );
     case 'shipped':
       return shipAll(tx, { order, lines, parcels: current }, { shipment, now }).map((parcel) =>
-        parcel.carrierState === 'delivered'
+        order.status === 'delivered' && parcel.carrierState === 'delivered'
           ? changeParcel(tx, parcel, { carrierState: null, deliveredAt: null }, now)
           : parcel,
       );

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import {
   isCancelledPaid,
+  isLineRefundDue,
   isRefundRequested,
   isSentUnpaid,
   isToShip,
@@ -36,8 +37,8 @@ const failedRefunds = (db: DbOrTx) =>
   db.select({ id: refunds.orderId }).from(refunds).where(hasLiteral(refunds.status, 'failed'));
 
 /**
- * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of an
- * order that the shop cancelled, or books that differ from the provider's report. The single definition for
+ * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of
+ * cancelled items or of an order that the shop cancelled, or books that differ from the provider's report. The single definition for
  * the list's filter, its count, badges and the dashboard.
  */
 function needsAttention(db: DbOrTx): SQL {
@@ -60,7 +61,22 @@ function needsAttention(db: DbOrTx): SQL {
     .select({ id: sql<number>`${settlementDifferences.orderId}` })
     .from(settlementDifferences)
     .where(and(isNull(settlementDifferences.closedAt), isNotNull(settlementDifferences.orderId)));
-  return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing));
+  const cancelledPieces = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        isLineRefundDue,
+        eq(orders.paymentStatus, 'captured'),
+        ne(orders.paymentMethod, 'cod'),
+        ne(orders.status, 'cancelled'),
+      ),
+    );
+  return inArray(
+    orders.id,
+    union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, differing),
+  );
 }
 
 const isProcessing = eq(orders.status, 'processing');

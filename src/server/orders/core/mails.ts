@@ -19,6 +19,9 @@ export type OrderMail =
   | 'orderShipped'
   | 'orderDelivered'
   | 'orderAddressChanged'
+  | 'orderItemsCancelled'
+  | 'orderItemChanged'
+  | 'orderPartRefunded'
   | 'orderCancelled'
   | 'refundDecided'
   | 'refundReopened'
@@ -36,8 +39,10 @@ export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Da
 
 /** Further facts for a mail beside the order. */
 type MoreFacts = {
-  /** The amount of an extra payment, formatted. */
+  /** The amount of an extra payment or a partial refund, formatted. */
   extra?: string;
+  /** The items that were cancelled, changed or refunded, in words. */
+  changed?: string;
   /** The unpaid order that this one replaced. */
   replaces?: number;
   /** The number of the parcel that the mail is about. */
@@ -80,6 +85,8 @@ const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
   // Cash is paid on delivery.
   orderDelivered: ['order.paid'],
   orderCancelled: ['order.cancelled'],
+  orderItemsCancelled: ['order.updated'],
+  orderItemChanged: ['order.updated'],
 };
 
 /**
@@ -144,7 +151,7 @@ function queueMailAbout(
   const { email, firstName } = getAccount(tx, order.userId);
   const parcel = order.parcels.find(({ number }) => number === parcelNumber);
   const isPart = parcel !== undefined && pieces(parcel.items) < pieces(order.items);
-  const items = isPart ? parcel.items : order.items;
+  const items = (isPart ? parcel.items : order.items).filter(({ quantity }) => quantity > 0);
   const data = {
     firstName,
     receipt: receiptOf({ ...order, items: items.map((item) => lineOf(order, item)) }),

@@ -7,7 +7,7 @@ import type { OrderRow, PaymentRow, RefundRow } from './records';
 export type PaymentCase = {
   order: OrderRow;
   payment: PaymentRow;
-  /** The payment's refund, if it has one. */
+  /** The payment's failed refund, else the one of all its money, if there is one. */
   refund: RefundRow | undefined;
   /** Whether another payment of the order was captured. */
   isPaidOtherwise: boolean;
@@ -19,12 +19,14 @@ export function paymentCaseOf(
   all: readonly PaymentRow[],
   refunds: RefundRow[],
 ): PaymentCase {
+  const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
   const isPaidOtherwise = all.some(({ id, status }) => id !== payment.id && status === 'captured');
   return {
     order,
     payment,
     isPaidOtherwise,
-    refund: refunds.find(({ paymentId }) => paymentId === payment.id),
+    refund:
+      ofPayment.find(({ status }) => status === 'failed') ?? ofPayment.find(({ isPartial }) => !isPartial),
   };
 }
 

@@ -4,7 +4,8 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
-import type { EventRow, LineRow, PaymentRow } from './records';
+import { type EventRow, type LineRow, type PaymentRow, unrefundedOf } from './records';
+import { refundSource } from './refundSource';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
 /** An order in its wire format. */
@@ -24,6 +25,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     shipping: toDecimal(order.shipping),
     tax: toDecimal(order.tax),
     total: toDecimal(order.total),
+    cancelledAmount: toDecimal(order.cancelledAmount),
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,
@@ -39,6 +41,8 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     refundRequested: order.refundRequestedAt !== null,
     refundProcessedAt: order.refundProcessedAt,
     refund: presentRefund(parts),
+    refundable: toDecimal(refundSource(order, payments, parts.refunds)?.left ?? 0),
+    partialRefunds: presentPartialRefunds(parts),
     // Notes are for staff only and never appear in an order.
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
     can: permissions(parts, actor),
@@ -54,7 +58,7 @@ export function presentShipment(parcels: readonly Parcel[]): OrderOut['shipment'
 }
 
 function presentLine(line: LineRow, parcels: readonly Parcel[]) {
-  const { id, productId, name, image, unitPrice, quantity, size, color } = line;
+  const { id, productId, name, image, unitPrice, quantity, cancelled, refunded, size, color } = line;
   const { packed, shipped, delivered, returned } = lineQuantities(line, parcels);
   return {
     lineId: id,
@@ -65,6 +69,8 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     quantity,
     size,
     color,
+    cancelled,
+    refunded,
     packed,
     shipped,
     delivered,
@@ -146,11 +152,28 @@ export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails
 }
 
 function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refund'] {
-  const made = refunds.find(({ isExtra }) => !isExtra);
+  const made = refunds.find(({ isExtra, isPartial }) => !isExtra && !isPartial);
   if (made) return { ...presentAmounts(made), status: made.status };
-  const leaving = new Set(refunds.map(({ paymentId }) => paymentId));
-  const own = payments.find(({ id, status }) => status === 'captured' && !leaving.has(id));
-  return own ? { ...presentAmounts(refundOf(order, own.amount)), status: 'estimate' } : null;
+  const own = payments.find((payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0);
+  return own ? { ...presentAmounts(refundOf(order, unrefundedOf(own, refunds))), status: 'estimate' } : null;
+}
+
+/** The refunds of items, shipping or an amount, oldest first. */
+function presentPartialRefunds({ refunds, refundLines }: OrderParts): OrderOut['partialRefunds'] {
+  return refunds
+    .filter(({ isPartial }) => isPartial)
+    .toReversed()
+    .map(({ id, net, status, reason, withShipping, createdAt }) => ({
+      id,
+      amount: toDecimal(net),
+      status,
+      reason: reason ?? '',
+      shipping: withShipping,
+      createdAt,
+      items: refundLines
+        .filter(({ refundId }) => refundId === id)
+        .map(({ lineId, quantity }) => ({ lineId, quantity })),
+    }));
 }
 
 export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({

@@ -15,6 +15,7 @@ import {
   readOrder,
   readOwnOrder,
   readPayments,
+  readRefundLines,
   readRefunds,
 } from './records';
 import { type Actor, isPayable, type OrderParts } from './rules';
@@ -71,14 +72,16 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
   return found ?? null;
 }
 
-/** Six queries at most, regardless of the number of orders. */
+/** Seven queries at most, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = byOrder(readLines(db, ids));
   const events = byOrder(readEvents(db, ids));
   const payments = byOrder(readPayments(db, ids));
-  const refunds = byOrder(readRefunds(db, ids));
+  const allRefunds = readRefunds(db, ids);
+  const refunds = byOrder(allRefunds);
+  const refundLines = readRefundLines(db, allRefunds);
   // An unpaid order has none.
   const paidIds = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
   const parcels = byOrder(readParcels(db, paidIds));
@@ -88,6 +91,7 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
     events: events(order.id),
     payments: payments(order.id),
     refunds: refunds(order.id),
+    refundLines: refundLines.filter(({ refundId }) => refunds(order.id).some(({ id }) => id === refundId)),
     parcels: parcels(order.id),
   }));
 }

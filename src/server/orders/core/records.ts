@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
-import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
+import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sqlite';
 import { notFound } from '../../platform/errors';
 
@@ -14,6 +14,7 @@ export type LineRow = typeof orderLines.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+export type RefundLineRow = typeof refundLines.$inferSelect;
 
 type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typeof refunds;
 
@@ -84,6 +85,21 @@ export const readPayments = rowsOfOrders(payments, desc);
 /** Newest first. */
 export const readRefunds = rowsOfOrders(refunds, desc);
 
+const linesOfRefunds = prepared((db) =>
+  db
+    .select(getTableColumns(refundLines))
+    .from(refundLines)
+    .where(isOneOfPlaceholder(refundLines.refundId, 'refundIds'))
+    .orderBy(asc(refundLines.refundId), asc(refundLines.lineId))
+    .prepare(),
+);
+
+/** The items of partial refunds. */
+export function readRefundLines(db: DbOrTx, rows: readonly RefundRow[]): RefundLineRow[] {
+  const ids = rows.filter(({ isPartial }) => isPartial).map(({ id }) => id);
+  return ids.length === 0 ? [] : linesOfRefunds(db).all({ refundIds: JSON.stringify(ids) });
+}
+
 const paymentById = prepared((db) =>
   db
     .select()
@@ -94,10 +110,16 @@ const paymentById = prepared((db) =>
 
 export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined => paymentById(db).get({ id });
 
-/** The captured payment of an order that is not being refunded. */
+/** Paise of a payment that were not refunded; refunds on their way and failed ones count as refunded. */
+export const unrefundedOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
+  refunds.filter(({ paymentId }) => paymentId === id).reduce((rest, { gross }) => rest - gross, amount);
+
+/** The captured payment of an order with money that was not refunded. */
 export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
-  const leaving = new Set(readRefunds(db, [orderId]).map(({ paymentId }) => paymentId));
-  return readPayments(db, [orderId]).find(({ id, status }) => status === 'captured' && !leaving.has(id));
+  const refunds = readRefunds(db, [orderId]);
+  return readPayments(db, [orderId]).find(
+    (payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0,
+  );
 }
 
 /** The payment status of an order paid before delivery, from its payments; captured money dominates. */

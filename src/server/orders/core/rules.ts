@@ -1,9 +1,10 @@
 import type { Paise } from '@/shared/money';
+import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
-import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
+import type { EventRow, LineRow, OrderRow, PaymentRow, RefundLineRow, RefundRow } from './records';
 
 /** The viewer of an order and the time; both decide what is allowed. */
 export type Actor = { id: number; isAdmin: boolean; now: Date };
@@ -16,6 +17,8 @@ export type OrderParts = {
   payments: PaymentRow[];
   /** Newest first. */
   refunds: RefundRow[];
+  /** The items of partial refunds. */
+  refundLines: RefundLineRow[];
   /** Oldest first. */
   parcels: Parcel[];
 };
@@ -26,7 +29,7 @@ export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, capture
 
 /** The actions on an order that the actor may take. */
 export function permissions(
-  { order, payments, refunds, parcels }: OrderParts,
+  { order, lines, payments, refunds, parcels }: OrderParts,
   actor: Actor,
 ): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
@@ -34,24 +37,46 @@ export function permissions(
   const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
+    cancelItems: isOwner && isChangeable(order) && hasItemsToCancel(lines, parcels),
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
   };
 }
 
+/** Whether items of an order can be cancelled or changed: it is paid or due on delivery, and not sent. */
+export const isChangeable = ({ status, paymentStatus }: OrderRow): boolean =>
+  (status === 'paid' || status === 'processing') && (paymentStatus === 'captured' || paymentStatus === 'due');
+
+/** Whether some items can be cancelled while others remain. */
+function hasItemsToCancel(lines: readonly LineRow[], parcels: readonly Parcel[]): boolean {
+  const { ordered, unpacked } = orderQuantities(lines, parcels);
+  return unpacked > 0 && ordered > 1;
+}
+
 /** Whether an order still awaits its payment and holds its stock. */
 export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
   status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;
 
+/** Paise paid for an order: cancelled pieces were paid before, except on delivery. */
+export const paidFor = ({
+  total,
+  cancelledAmount,
+  paymentMethod,
+}: Pick<OrderRow, 'total' | 'cancelledAmount' | 'paymentMethod'>): Paise =>
+  paymentMethod === 'cod' ? total : total + cancelledAmount;
+
 /**
- * Paise of an order's total that the shop retains after refunds: their charges. A payment in another currency
- * counts as the order's total, and its refund as the same share of it.
+ * Paise of what was paid that went back, less charges. A payment in another currency counts as all that was paid, and its
+ * charge as the same share of it.
  */
-export function netOfRefunds(
-  total: Paise,
-  refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge'>[],
+export function refundedOf(
+  paid: Paise,
+  refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge' | 'net' | 'isPartial' | 'isExtra'>[],
 ): Paise {
-  const done = refunds.filter(({ status, gross }) => status === 'done' && gross > 0);
-  return done.reduce((sum, { gross, charge }) => sum + Math.round((total * charge) / gross), 0);
+  const done = refunds.filter(({ status, gross, isExtra }) => status === 'done' && gross > 0 && !isExtra);
+  const parts = done.filter(({ isPartial }) => isPartial).reduce((sum, { net }) => sum + net, 0);
+  const whole = done.filter(({ isPartial }) => !isPartial);
+  if (whole.length === 0) return Math.min(paid, parts);
+  return whole.reduce((sum, { gross, charge }) => sum - Math.round(((paid - parts) * charge) / gross), paid);
 }

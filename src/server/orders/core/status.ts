@@ -1,13 +1,12 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { catalogueChanged, lineLabel, type StockCause } from '@/server/catalogue';
-import { statusLabels } from '@/shared/orders/orderLabels';
-import { canMove, isBackward, type OrderStatus } from '@/shared/orders/orderStatus';
-import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
+import { catalogueChanged, type StockCause } from '@/server/catalogue';
+import { canMove, type OrderStatus } from '@/shared/orders/orderStatus';
+import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { alignParcels, fulfilmentFrom } from './alignParcels';
-import { correctShipment } from './correctShipment';
+import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
+import { piecesText, unreturnedNote } from './lineTexts';
 import {
   type OrderMail,
   queueOrderMail,
@@ -15,15 +14,12 @@ import {
   sendingOfParcel,
   undoable,
   withdrawPlacedMail,
-  withdrawUndoable,
 } from './mails';
-import { logOrder } from './orderLog';
-import { hasLeft, newestShipment, type Parcel, readParcels, type Shipment } from './parcelRecords';
+import { hasLeft, type Parcel, readParcels, type Shipment } from './parcelRecords';
 import { presentRow } from './reads';
 import {
   type ActorRef,
   addEvent,
-  adminRef,
   capturedPayment,
   changeOrder,
   customerRef,
@@ -31,9 +27,7 @@ import {
   type OrderChange,
   type OrderRow,
   readLines,
-  readOrder,
   readOwnOrder,
-  SYSTEM,
 } from './records';
 import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
@@ -86,8 +80,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
-  for (const line of unreturnedLines)
-    addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
+  for (const line of unreturnedLines) addEvent(tx, order.id, { ...unreturnedNote(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
@@ -133,9 +126,6 @@ function enqueueWebhooks(
   if (to === 'shipped' || to === 'cancelled') queueOrderWebhook(tx, `order.${to}`, order.id, now, sending);
 }
 
-const notReturned = (line: LineRow): string =>
-  `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock, because the product no longer has this size or colour.`;
-
 /** Whether a mail would acknowledge money that did not arrive: staff may set an order to paid by hand. */
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
   mail === 'orderPaid' && change?.paymentStatus !== 'captured';
@@ -178,7 +168,7 @@ export async function cancelOrder(
   const moment = now();
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
-    checkCancellable(order, readParcels(tx, [order.id]));
+    checkCancellable(order, readLines(tx, [order.id]), readParcels(tx, [order.id]));
     const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
@@ -195,77 +185,28 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
   refundRequestedAt: now,
 });
 
-function checkCancellable({ status }: OrderRow, parcels: readonly Parcel[]): void {
+function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parcels: readonly Parcel[]): void {
   if (canMove(status, 'cancelled', 'customer')) {
     if (!parcels.some(hasLeft)) return;
-    throw new AppError('conflict', "You can't cancel the whole order, because part of it has already left.");
+    const left = unpackedLines(lines, parcels).map(({ lineId, quantity }) => ({
+      ...(lines.find(({ id }) => id === lineId) as LineRow),
+      quantity,
+    }));
+    const rest = left.length > 0 ? ` You can still cancel ${piecesText(left)}.` : '';
+    throw new AppError(
+      'conflict',
+      `You can't cancel the whole order, because part of it has already left.${rest}`,
+    );
   }
   if (status === 'cancelled') throw new AppError('conflict', 'This order is already cancelled.');
   throw new AppError('conflict', `You can't cancel this order. It is already ${status}.`);
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf({ status, refundStatus, fulfilment }: OrderRow, to: OrderStatus): string | null {
+export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   if (status === 'cancelled' && refundStatus === 'approved') {
     return 'This order has been refunded and cannot continue.';
   }
-  if (to === 'cancelled' && fulfilment === 'partly_shipped') {
-    return 'Part of this order has left. Ship the rest, or cancel the order when the parcel has come back.';
-  }
   return null;
 }
-
-/**
- * Sets an order's status for staff, with the courier of a shipment. Repeating a status changes only the
- * courier. Throws notFound, and conflict when the move is refused or the order differs from what staff saw
- * (`was`).
- */
-export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): Promise<OrderOut> {
-  const { id, status, was } = input;
-  const moment = now();
-  return write(db, (tx) => {
-    const order = readOrder(tx, id);
-    const actor = { ...admin, now: moment };
-    const shipment = shipmentOf(input);
-    if (order.status === status) {
-      const newest = shipment && readParcels(tx, [id]).findLast(hasLeft);
-      if (newest) correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
-      return presentRow(tx, actor, readOrder(tx, id));
-    }
-    if (was !== undefined && order.status !== was) {
-      const present = statusLabels[order.status].toLowerCase();
-      throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
-    }
-    const refusal = refusalOf(order, status);
-    if (refusal !== null) throw new AppError('conflict', refusal);
-    const isBack = isBackward(order.status, status);
-    // Unsent mails about an earlier move are no longer true.
-    const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
-    // A customer who was already notified of this status is not notified again.
-    const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
-    const by = adminRef(admin.id);
-    const sentBefore = newestShipment(tx, id);
-    moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
-    const also = changesBeside(order, sentBefore, newestShipment(tx, id));
-    logOrder(tx, admin, order, { act: 'status', also, now: moment });
-    return presentRow(tx, actor, readOrder(tx, id));
-  });
-}
-
-const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
-  courier && { courier, trackingNumber: trackingNumber ?? null };
-
-/** What a move changes beside the order's own row, for the log; undo needs it. */
-const changesBeside = (
-  { status, cancelledBy, refundReason }: OrderRow,
-  sentBefore: Shipment,
-  sent: Shipment,
-) => ({
-  before: { ...sentBefore, ...(status === 'cancelled' && { cancelledBy, refundReason }) },
-  after: { ...sent, ...(status === 'cancelled' && { cancelledBy: null, refundReason: null }) },
-});
-
-/** Withdraws the waiting mails and returns their kinds. */
-const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>
-  Object.values(mailOf).filter((kind) => withdrawUndoable(tx, id, kind));

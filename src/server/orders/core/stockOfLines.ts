@@ -41,7 +41,8 @@ export function putBackParcel(
   return returnPieces(tx, here, cause);
 }
 
-function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): LineRow[] {
+/** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */
+export function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): LineRow[] {
   const present = lines.filter(({ quantity }) => quantity > 0);
   for (const { id, restocked, quantity } of present) setRestocked(tx, id, restocked + quantity);
   return returnStock(tx, present, cause);

@@ -1,11 +1,13 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
+import { toDecimal } from '@/shared/money';
 import type { OrderEventData, ParcelEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
 import type { Parcel } from './parcelRecords';
 import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
+import { readOrder } from './records';
 
 type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
 export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent>;
@@ -59,16 +61,20 @@ function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
       shipping,
       tax,
       total,
+      refunded: toDecimal(readOrder(tx, orderId).refunded),
       refund: refundStatus === 'approved' ? refund : null,
       shipment,
-      items: items.map(({ productId, name, size, color, quantity, price }) => ({
-        productId,
-        name,
-        size,
-        color,
-        quantity,
-        price,
-      })),
+      // A line of which all pieces were cancelled is no longer part of the order.
+      items: items
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ productId, name, size, color, quantity, price }) => ({
+          productId,
+          name,
+          size,
+          color,
+          quantity,
+          price,
+        })),
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   readOrder,
   readPayments,
   readRefunds,
+  unrefundedOf,
 } from '../core/records';
 import { moveOrder } from '../core/status';
 import { finishRefund, moneyText, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
@@ -118,7 +119,7 @@ function reasonFor({ status }: PaymentRow, isSecond: boolean): string {
  * other money continues.
  */
 function giveBack(tx: Tx, { order, payment, isPaidOtherwise }: PaymentCase, { by, now }: Act): number {
-  const { amount } = payment;
+  const amount = unrefundedOf(payment, readRefunds(tx, [order.id]));
   const isSecond = payment.duplicateOfPaymentId !== null;
   const isExtra = isPaidOtherwise || isSecond;
   const note = reasonFor(payment, isSecond);

@@ -69,6 +69,8 @@ export function presentAdminOrder(parts: OrderParts, actor: Actor, context: Pres
 const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] => ({
   id: refund.id,
   payment: refund.paymentId,
+  isPartial: refund.isPartial,
+  reason: refund.reason,
   ...presentAmounts(refund),
   status: refund.status,
   providerRefundId: refund.providerRefundId,

@@ -13,6 +13,7 @@ import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { uncancelItems } from '../core/cancelItems';
 import { withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { newestShipment, type Shipment } from '../core/parcelRecords';
@@ -23,10 +24,12 @@ import {
   changeOrder,
   type OrderChange,
   type OrderRow,
+  readLines,
   readOrder,
 } from '../core/records';
 import { mailOf, moveOrder, refusalOf } from '../core/status';
 import { undoParcel } from '../parcels/changeParcel';
+import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';
 
 type Act = { by: StaffActor; now: Date };
@@ -36,6 +39,7 @@ const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id
 export const orderUndoHandlers: UndoHandlers = {
   'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
   'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
+  'order.items': (tx, by, change, now) => takeItemsBack(tx, change, { by, now }),
   'order.address': (tx, by, change, now) => takeAddressBack(tx, change, { by, now }),
   'order.parcel': (tx, by, change, now) => takeParcelBack(tx, change, { by, now }),
 };
@@ -119,6 +123,27 @@ function takeParcelBack(tx: Tx, { entityId, ...change }: LoggedChange, { by, now
     also: { before: change.after as Logged['after'], after: change.before as Logged['before'] },
     now,
   });
+}
+
+type LoggedItems = {
+  cancelled?: { lineId: number; quantity: number }[] | null;
+  restock?: boolean | null;
+  item?: { lineId: number; size: string | null; color: string | null };
+};
+
+function takeItemsBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+  const before = change.before as LoggedItems;
+  const after = change.after as LoggedItems;
+  const order = readOrder(tx, entityId);
+  const act = { by: actorOf(by), now };
+  if (after.cancelled) uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true });
+  else {
+    const line = readLines(tx, [order.id]).find(({ id }) => id === after.item?.lineId);
+    if (!line || !before.item || line.size !== after.item?.size || line.color !== after.item.color)
+      throw new AppError('conflict', `The items of ${label} have changed again since.`);
+    setVariant(tx, order, line, before.item, { ...act, isUndo: true });
+  }
+  logOrder(tx, by, order, { act: 'items', also: { before: { ...after }, after: { ...before } }, now });
 }
 
 function takeAddressBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {

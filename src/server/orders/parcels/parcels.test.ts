@@ -141,7 +141,7 @@ describe('shipping', () => {
     const cancel = await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
     expect([cancel.status, cancel.body.message]).toEqual([
       409,
-      "You can't cancel the whole order, because part of it has already left.",
+      "You can't cancel the whole order, because part of it has already left. You can still cancel 1 × Linen Kurta, 1 × Wool Stole.",
     ]);
     wait(31);
     expect(await send()).toEqual(['orderShipped']);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
+import { refundedStocks } from '@/shared/orders/partialRefunds';
 import { runDiagnostics } from '../../cli/doctor';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
@@ -26,11 +27,24 @@ const step = fc.oneof(
   }),
   fc.record({ act: fc.constant('status' as const), status: fc.constantFrom(...selectableStatuses) }),
   fc.record({ act: fc.constant('customerCancels' as const) }),
+  fc.record({
+    act: fc.constant('cancelItem' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+    isCustomer: fc.boolean(),
+    refund: fc.boolean(),
+  }),
+  fc.record({
+    act: fc.constant('refund' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+    stock: fc.constantFrom(...refundedStocks),
+  }),
   fc.record({ act: fc.constant('undo' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('any sequence of steps, two at once, keeps quantities, stock and fulfilment consistent', async () => {
+test('any sequence of steps, two at once, keeps quantities, stock, fulfilment and money consistent', async () => {
   const shop = await adminShop();
   const { addProduct, paidOrder, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
   const products = [addProduct({ stock: 1000 }), addProduct({ stock: 1000 })];
@@ -66,6 +80,18 @@ test('any sequence of steps, two at once, keeps quantities, stock and fulfilment
       case 'customerCancels':
         await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
         break;
+      case 'cancelItem': {
+        const picks = [{ lineId: lines[one.line]?.id ?? 0, quantity: one.quantity }];
+        if (one.isCustomer)
+          await call('PUT', `/api/orders/${id}/cancel-items`, { items: picks }, customer.token);
+        else await ask('cancelItems', { id, items: picks, refund: one.refund });
+        break;
+      }
+      case 'refund': {
+        const picks = [{ lineId: lines[one.line]?.id ?? 0, quantity: one.quantity, stock: one.stock }];
+        await ask('refund', { id, items: picks, reason: 'Other' });
+        break;
+      }
       case 'undo': {
         const { body } = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
         const entry = body.result.data.json.items[0];
@@ -90,7 +116,17 @@ test('any sequence of steps, two at once, keeps quantities, stock and fulfilment
           expect(line.restocked).toBeLessThanOrEqual(line.quantity);
         }
         const order = await shop.get(id);
-        if (order.status !== 'cancelled') expect(lines.map(({ restocked }) => restocked)).toEqual([0, 0]);
+        for (const line of lines) {
+          if (order.status !== 'cancelled') expect(line.restocked).toBeLessThanOrEqual(line.refunded);
+          expect(line.refunded).toBeLessThanOrEqual(line.ordered);
+        }
+        const paid = Number(order.total) + Number(order.cancelledAmount);
+        const refunded = order.refunds.reduce((sum, { gross }) => sum + Number(gross), 0);
+        expect(refunded).toBeLessThanOrEqual(paid + 0.001);
+        expect(Number(order.refundable)).toBeCloseTo(
+          order.paymentStatus === 'refunded' ? 0 : paid - refunded,
+          2,
+        );
         checkStock();
         const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
         expect(faults.filter((fault) => /Parcels|Orders|Stock|stock/.test(fault))).toEqual([]);
@@ -99,7 +135,10 @@ test('any sequence of steps, two at once, keeps quantities, stock and fulfilment
     { numRuns: 60 },
   );
   // Every piece is in stock or in an order.
-  const restocked = db.$client.prepare('select sum(restocked) from order_lines').pluck().get() as number;
+  const restocked = db.$client
+    .prepare('select sum(restocked + cancelled) from order_lines')
+    .pluck()
+    .get() as number;
   const stock = products.reduce((sum, productId) => sum + stockOf(productId), 0);
   expect(stock).toBe(2000 - inOrders * 4 + restocked);
 }, 120_000);

@@ -14,6 +14,7 @@ import {
   type OrderRow,
   readOrder,
   readRefunds,
+  unrefundedOf,
 } from '../core/records';
 import { refundOf } from '../core/rules';
 import { openRefund, retriedChange, retryRefund, runRefund } from './refunds';
@@ -94,7 +95,8 @@ function checkRequested({ refundStatus }: OrderRow): void {
 /** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns. */
 function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
   const by = adminRef(admin.id);
-  const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
+  const refunds = readRefunds(tx, [order.id]);
+  const failed = refunds.find(({ status, isPartial }) => status === 'failed' && !isPartial);
   if (failed) {
     logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
     return retryRefund(tx, failed, by, now);
@@ -106,7 +108,7 @@ function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number 
   changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
   logOrder(tx, admin, order, { act: 'refund', now });
-  const id = openRefund(tx, payment, { ...refundOf(order, payment.amount), now });
+  const id = openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
   queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { refunds } from '@/db/schema';
+import { orderLines, refunds } from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
@@ -30,8 +30,10 @@ import {
   readOwnOrder,
   readRefunds,
   SYSTEM,
+  unrefundedOf,
 } from '../core/records';
-import { netOfRefunds } from '../core/rules';
+import { unrefundedCash } from '../core/refundSource';
+import { paidFor, refundedOf } from '../core/rules';
 import { refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
@@ -78,20 +80,39 @@ export function retryRefund(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, no
   return id;
 }
 
-/** Records a refund. Its key is the payment's: the money can be refunded only once. */
+/** What a refund of items, shipping or an amount has beside its amounts. */
+type RefundPart = {
+  reason: string;
+  withShipping: boolean;
+  /** The bank reference of a transfer by hand. */
+  reference: string | null;
+};
+
+/**
+ * Records a refund of a payment, or of an order's cash, which is done at once. Its key is that of the payment and its
+ * place among the payment's refunds, so a refund is made only once.
+ */
 export function openRefund(
   tx: Tx,
-  payment: PaymentRow,
-  { now, ...amounts }: RefundAmounts & { isExtra?: boolean; now: Date },
+  source: PaymentRow | OrderRow,
+  { now, part, ...amounts }: RefundAmounts & { isExtra?: boolean; part?: RefundPart; now: Date },
 ): number {
+  const isCash = !('orderId' in source);
+  const orderId = isCash ? source.id : source.orderId;
+  const earlier = readRefunds(tx, [orderId]).filter(
+    ({ paymentId }) => paymentId === (isCash ? null : source.id),
+  );
+  const name = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
   const { id } = tx
     .insert(refunds)
     .values({
-      orderId: payment.orderId,
-      paymentId: payment.id,
-      idempotencyKey: `tanturefund${payment.id}`,
+      orderId,
+      paymentId: isCash ? null : source.id,
+      idempotencyKey: earlier.length === 0 ? name : `${name}n${earlier.length + 1}`,
       ...amounts,
-      status: 'open',
+      ...(part && { isPartial: true, reason: part.reason, withShipping: part.withShipping }),
+      providerRefundId: part?.reference ?? null,
+      status: isCash ? 'done' : 'open',
       createdAt: now,
       updatedAt: now,
     })
@@ -137,7 +158,7 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
 
 function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
   const refund = db.select().from(refunds).where(eq(refunds.id, id)).get();
-  const payment = refund && findPayment(db, refund.paymentId);
+  const payment = refund?.paymentId ? findPayment(db, refund.paymentId) : undefined;
   if (!refund || !payment) throw new Error(`There is no refund ${id}.`);
   return { refund, payment };
 }
@@ -161,25 +182,34 @@ export function finishRefund(
   };
   tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
   if (status === 'open') return;
-  const { orderId } = refund;
+  const { orderId, isPartial, isExtra } = refund;
   if (status === 'done') {
-    changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
-    // When one of two payments is refunded, the order retains the other's money.
-    changeOrder(
-      tx,
-      orderId,
-      {
-        paymentStatus: moneyState(tx, orderId),
-        refundProcessedAt: now,
-        keptAfterRefund: netOfRefunds(readOrder(tx, orderId).total, readRefunds(tx, [orderId])),
-      },
-      now,
-    );
-  } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
+    const all = readRefunds(tx, [orderId]).filter((one) => one.status === 'done');
+    if (unrefundedOf(payment, all) <= 0)
+      changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+    recordRefunded(tx, orderId, now);
+    if (!isPartial) changeOrder(tx, orderId, { refundProcessedAt: now }, now);
+    // A failed part leaves the money captured; staff see it among what needs attention.
+  } else if (!isPartial) changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
   // Refunding an extra payment does not change the order.
-  if (status === 'done' && !refund.isExtra) queueOrderWebhook(tx, 'order.refunded', orderId, now);
+  if (status === 'done' && !isExtra)
+    queueOrderWebhook(tx, isPartial ? 'order.partly_refunded' : 'order.refunded', orderId, now);
+}
+
+/** Records on the order how much of its money went back, and whether all of it did. */
+export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
+  const order = readOrder(tx, orderId);
+  const all = readRefunds(tx, [orderId]);
+  const refunded = refundedOf(paidFor(order), all);
+  // When one of two payments is refunded, the order retains the other's money.
+  const isCash = order.paymentMethod === 'cod';
+  const cashState = unrefundedCash(order, all) > 0 ? ('captured' as const) : ('refunded' as const);
+  const paymentStatus = isCash ? cashState : moneyState(tx, orderId);
+  changeOrder(tx, orderId, { refunded, paymentStatus }, now);
+  if (paymentStatus === 'refunded')
+    tx.update(orderLines).set({ refunded: orderLines.ordered }).where(eq(orderLines.orderId, orderId)).run();
 }
 
 /**

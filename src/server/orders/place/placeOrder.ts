@@ -174,7 +174,7 @@ const writeLine = preparedInsert(orderLines, [
   'size',
   'color',
   'unitPrice',
-  'quantity',
+  'ordered',
 ]);
 
 /** The initial values of columns that later steps change. */
@@ -184,7 +184,8 @@ const initialOrderState = {
   refundRejection: null,
   refundRequestedAt: null,
   refundProcessedAt: null,
-  keptAfterRefund: 0,
+  cancelledAmount: 0,
+  refunded: 0,
   cancelledBy: null,
   fulfilment: 'unfulfilled',
   internalNote: null,
@@ -220,13 +221,13 @@ function insertOrder(
   });
   const { id } = order;
   const written = lines.map((line) => {
-    const row = { orderId: id, ...line };
-    return { id: writeLine(tx, row), ...row, restocked: 0 };
+    const row = { orderId: id, ...line, ordered: line.quantity };
+    return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, restocked: 0 };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
-  return { order, lines: written, events, payments: [], refunds: [], parcels: [] };
+  return { order, lines: written, events, payments: [], refunds: [], refundLines: [], parcels: [] };
 }
 
 function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {

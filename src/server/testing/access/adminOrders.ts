@@ -11,7 +11,7 @@ import {
 } from '@/db/schema';
 import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
-import { anOrder } from './shop';
+import { anOrder, itemOfPair } from './shop';
 
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
@@ -56,6 +56,20 @@ export const adminOrdersAccess: AccessTable = {
       was: ADDRESS,
     }),
   },
+  'admin.orders.cancelItems': { may: 'admin', input: itemOfPair },
+  'admin.orders.changeItem': {
+    may: 'admin',
+    input: async (fixture) => {
+      const { id, items } = await itemOfPair(fixture);
+      return { id, lineId: items[0].lineId, size: null, color: null };
+    },
+  },
+  'admin.orders.refund': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await anOrder(['paid'])(fixture)), amount: '1.00', reason: 'Goodwill' }),
+  },
+  'admin.orders.refundReasons': { may: 'admin' },
+  'admin.orders.saveRefundReasons': { may: 'admin', input: () => ({ reasons: ['Goodwill'] }) },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 

@@ -89,6 +89,7 @@ export const shopAccess: AccessTable = {
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
   },
   'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'orders.cancelItems': { may: 'customer', owned: 'alone', input: itemOfPair },
   'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
   'orders.options': { may: 'customer' },
   'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
@@ -139,4 +140,14 @@ function aReview({ db, clock }: AccessFixture['store'], productId: number): numb
 async function cartLine({ store, tokens, productId }: AccessFixture) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
   return { id: body.id };
+}
+
+/** One of the two items of a paid order. */
+export async function itemOfPair({ store: { call }, tokens, productId }: AccessFixture) {
+  const pair = { items: [{ productId, quantity: 2 }], subtotal: '3998.00', tax: '319.84', total: '4317.84' };
+  const placed = await call('POST', '/api/orders', { ...orderBody(productId), ...pair }, tokens.customer);
+  const { id, items } = placed.body;
+  const pay = { method: 'card', cardToken: 'sandbox_paid' };
+  await call('POST', `/api/orders/${id}/pay`, pay, tokens.customer);
+  return { id: id as number, items: [{ lineId: items[0].lineId as number, quantity: 1 }] as const };
 }

@@ -33,6 +33,6 @@ function moneyText({ paymentStatus, paymentMethod, refund, total }: AdminOrderRo
   if (paymentStatus === 'review') return 'Its payment is still under review.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'
-    ? `${money} was paid on delivery. The store can't refund it.`
+    ? `${money} was paid on delivery. You can record its refund on the order's page.`
     : `${money} was captured. You can refund it in the order details, or the customer can request a refund. It will be refunded in full because the shop cancelled.`;
 }

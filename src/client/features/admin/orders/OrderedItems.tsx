@@ -1,29 +1,74 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paiseOf } from '@/shared/money';
+import { unpackedOf } from '@/shared/orders/fulfilment';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
 import adminClasses from '../ui/admin.module.css';
+import { CancelItemsDialog } from './CancelItemsDialog';
+import { ChangeItemDialog } from './ChangeItemDialog';
 import details from './details.module.css';
 import classes from './orders.module.css';
+import { RefundDialog } from './RefundDialog';
 
-/** The items of an order with links to their products' forms, and its total. */
+type Item = AdminOrder['items'][number];
+
+/** The items of an order with links to their products' forms, its total, and what can be corrected. */
 export function OrderedItems({ order }: { order: AdminOrder }) {
+  const { id, items, status, paymentStatus, refundable } = order;
+  const [dialog, setDialog] = useState<'cancel' | 'refund' | Item | null>(null);
+  const close = () => setDialog(null);
+  const isChangeable =
+    (status === 'paid' || status === 'processing') &&
+    (paymentStatus === 'captured' || paymentStatus === 'due');
+  const canCancel = isChangeable && order.pieces > 1 && items.some((item) => unpackedOf(item) > 0);
   return (
     <section aria-labelledby="ordered-items" className={details.panel}>
-      <h2 id="ordered-items" className={adminClasses.panelTitle}>
-        Items
-      </h2>
+      <div className={details.line}>
+        <h2 id="ordered-items" className={adminClasses.panelTitle}>
+          Items
+        </h2>
+        <div className={adminClasses.actions}>
+          {canCancel && (
+            <Button size="compact-sm" variant="default" onClick={() => setDialog('cancel')}>
+              Cancel Items
+            </Button>
+          )}
+          {paiseOf(refundable) > 0 && order.refundStatus !== 'requested' && (
+            <Button size="compact-sm" variant="default" onClick={() => setDialog('refund')}>
+              Refund
+            </Button>
+          )}
+        </div>
+      </div>
       <OrderLines
         order={order}
         className={details.lines}
-        itemText={({ productId, name }, options) => (
+        itemText={(item, options) => (
           <>
-            <Link to="/admin/products" search={{ product: productId }} className={classes.link}>
-              {name}
+            <Link to="/admin/products" search={{ product: item.productId }} className={classes.link}>
+              {item.name}
             </Link>
             {options}
+            {isChangeable && item.quantity > 0 && unpackedOf(item) === item.quantity && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Change the size or colour of ${item.name}`}
+                onClick={() => setDialog(item)}
+              >
+                Change
+              </Button>
+            )}
           </>
         )}
       />
+      {dialog === 'cancel' && <CancelItemsDialog order={order} onClose={close} />}
+      {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog !== null && typeof dialog === 'object' && (
+        <ChangeItemDialog id={id} item={dialog} onClose={close} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { shipmentFormIn } from '@/shared/schemas/shipments';
-import { optionsText } from '../../../lib/cartLines';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { ItemQuantities } from '../../orders/ItemQuantities';
+import { picksOf, type Quantities } from '../../orders/orderPieces';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { ShipmentFields } from './ShipmentFields';
@@ -30,15 +31,13 @@ export function ParcelDialog({
 }) {
   const isSent = parcel?.state === 'shipped';
   const open = order.items.filter((item) => unpackedOf(item) > 0);
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const form = useForm({
     initialValues: { courier: parcel?.courier ?? '', trackingNumber: parcel?.trackingNumber ?? '' },
     validate: schemaResolver(shipmentFormIn, { sync: true }),
   });
   const { ship, correct, isPending } = useParcelChange(onClose);
-  const lines = open
-    .map(({ lineId }) => ({ lineId, quantity: quantities[lineId] ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
+  const lines = picksOf(quantities);
   const submit = form.onSubmit((values) => {
     const { courier, trackingNumber } = shipmentFormIn.parse(values);
     if (isSent) {
@@ -57,19 +56,13 @@ export function ParcelDialog({
     >
       <form noValidate onSubmit={submit}>
         <div className={`${adminClasses.dialogText} ${details.stack}`}>
-          {!parcel &&
-            open.map((item) => (
-              <NumberInput
-                key={item.lineId}
-                label={[item.name, optionsText(item)].filter(Boolean).join(', ')}
-                description={`${unpackedOf(item)} not packed yet`}
-                min={0}
-                max={unpackedOf(item)}
-                clampBehavior="strict"
-                value={quantities[item.lineId] ?? 0}
-                onChange={(value) => setQuantities({ ...quantities, [item.lineId]: Number(value) })}
-              />
-            ))}
+          {!parcel && (
+            <ItemQuantities
+              items={open.map((item) => ({ item, most: unpackedOf(item) }))}
+              quantities={quantities}
+              onChange={setQuantities}
+            />
+          )}
           <ShipmentFields form={form} hasFocus={parcel !== null} />
         </div>
         <div className={adminClasses.dialogActions}>

@@ -51,9 +51,11 @@ export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = useSingleFlight(
     trpc.orders.setStatus.useMutation({
-      onSuccess: ({ id, status }, { was }) => {
+      onSuccess: ({ id, status }, { status: asked, was }) => {
+        if (asked === 'cancelled' && status !== 'cancelled')
+          showToast('The rest of the order was cancelled', 'What has left stays in the order.');
         // The notice of the move says so, with Undo.
-        if (status === was) showToast('Order status updated');
+        else if (status === was) showToast('Order status updated');
         else noteMove({ id, status });
       },
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),

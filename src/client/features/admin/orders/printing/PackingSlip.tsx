@@ -34,7 +34,8 @@ function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {
 
 /** The items and the address of a parcel, and the cash to collect. Without prices, so that it can go into a gift. */
 export function PackingSlip({ order }: { order: OrderDocument }) {
-  const { id, items, createdAt, shippingAddress } = order;
+  const { id, createdAt, shippingAddress } = order;
+  const items = order.items.filter(({ quantity }) => quantity > 0);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -67,7 +68,7 @@ export function PackingSlip({ order }: { order: OrderDocument }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={`${item.productId} ${item.size} ${item.color}`}>
+            <tr key={item.lineId}>
               <td>
                 <span className={classes.box} />
               </td>

@@ -1,0 +1,94 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { amountsAfterCancelling } from '@/shared/orders/partialRefunds';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import { ItemQuantities } from '../../orders/ItemQuantities';
+import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import { useOrderChanged } from './useAdminOrders';
+
+/** Cancels items of an order that are in no parcel, and refunds them; shows both amounts first. */
+export function CancelItemsDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { id, items, pieces, total } = order;
+  const isPaid = order.paymentStatus === 'captured' && order.paymentMethod !== 'cod';
+  const changed = useOrderChanged();
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [restock, setRestock] = useState(true);
+  const [refund, setRefund] = useState(isPaid);
+  const cancel = useSingleFlight(
+    trpc.admin.orders.cancelItems.useMutation({
+      onSuccess: () => {
+        showToast('Items cancelled', refund ? 'The refund is on its way.' : undefined);
+        onClose();
+      },
+      onError: (error) => showError('Failed to cancel the items', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
+  const picks = picksOf(quantities);
+  const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
+  const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
+  const less = formatMoney(paiseOf(total) - after.total);
+  const open = items.filter((item) => unpackedOf(item) > 0);
+  const packed = items.reduce((sum, item) => sum + item.packed, 0);
+  return (
+    <Dialog onClose={onClose} title={`Cancel items of order #${id}`} size={520} centered>
+      <div className={`${adminClasses.dialogText} ${details.stack}`}>
+        <ItemQuantities
+          items={open.map((item) => ({ item, most: unpackedOf(item) }))}
+          quantities={quantities}
+          onChange={setQuantities}
+        />
+        {packed > 0 && (
+          <p className={adminClasses.quiet}>{`${packed} packed. Unpack a parcel to cancel what is in it.`}</p>
+        )}
+        <Checkbox
+          label="Put them back into stock"
+          checked={restock}
+          onChange={(event) => setRestock(event.currentTarget.checked)}
+        />
+        {isPaid && (
+          <Checkbox
+            label={picks.length > 0 ? `Refund ${less} now` : 'Refund them now'}
+            checked={refund}
+            onChange={(event) => setRefund(event.currentTarget.checked)}
+          />
+        )}
+        <p aria-live="polite">
+          {isAll
+            ? 'These are all items of the order. Set its status to Cancelled instead.'
+            : picks.length > 0 && `The total becomes ${formatMoney(after.total)}. We'll email the customer.`}
+        </p>
+      </div>
+      <div className={adminClasses.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Keep Items
+        </Button>
+        <Button
+          disabled={cancel.isPending || picks.length === 0 || isAll}
+          onClick={() =>
+            cancel.mutate({
+              id,
+              items: picks.map((pick) => ({
+                ...pick,
+                was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity,
+              })),
+              restock,
+              refund,
+            })
+          }
+        >
+          {refund && picks.length > 0 ? `Cancel and Refund ${less}` : 'Cancel Items'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

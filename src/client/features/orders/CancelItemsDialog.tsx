@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { amountsAfterCancelling } from '@/shared/orders/partialRefunds';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSingleFlight } from '../../lib/useSingleFlight';
+import { Dialog } from '../../ui/Dialog';
+import { ItemQuantities } from './ItemQuantities';
+import classes from './Orders.module.css';
+import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
+import type { Order } from './useOrders';
+
+/** Cancels items of the customer's own order that are in no parcel yet; shows what happens to the money first. */
+export function CancelItemsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { id, items, total } = order;
+  const utils = trpc.useUtils();
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const cancel = useSingleFlight(
+    trpc.orders.cancelItems.useMutation({
+      onSuccess: () => {
+        showToast('Items cancelled', `The rest of order #${id} continues.`);
+        onClose();
+      },
+      onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the items.')),
+      onSettled: () => void utils.orders.list.invalidate(),
+    }),
+  );
+  const picks = picksOf(quantities);
+  const open = items.filter((item) => unpackedOf(item) > 0);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
+  const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
+  const less = paiseOf(total) - after.total;
+  const submit = () =>
+    cancel.mutate({
+      id,
+      items: picks.map((pick) => ({
+        ...pick,
+        was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity,
+      })),
+    });
+  return (
+    <Dialog onClose={onClose} title={`Cancel items of order #${id}`} centered size={520}>
+      <div className={classes.form}>
+        <ItemQuantities
+          items={open.map((item) => ({ item, most: unpackedOf(item) }))}
+          quantities={quantities}
+          onChange={setQuantities}
+        />
+        <p className={classes.quiet} aria-live="polite">
+          {isAll
+            ? 'These are all items. To cancel them, cancel the order.'
+            : moneyText(order, less, after.total)}
+        </p>
+        <div className={classes.actions}>
+          <Button
+            variant="outline"
+            color="red"
+            disabled={cancel.isPending || picks.length === 0 || isAll}
+            onClick={submit}
+          >
+            Cancel Items
+          </Button>
+          <Button onClick={onClose}>Keep Items</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function moneyText({ paymentMethod }: Order, less: number, total: number): string {
+  if (less === 0) return 'Choose what you no longer want. You cannot undo this.';
+  return paymentMethod === 'cod'
+    ? `You pay ${formatMoney(total)} on delivery, ${formatMoney(less)} less.`
+    : `We'll refund ${formatMoney(less)}. There is no charge. You cannot undo this.`;
+}

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orderLines } from '@/db/schema';
+import { lineLabel, returnStock, takeStock } from '@/server/catalogue';
+import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { amountsAfterCancelling, type LinePick } from '@/shared/orders/partialRefunds';
+import { AppError, notFound } from '../../platform/errors';
+import { fulfilmentFrom } from './alignParcels';
+import { piecesText, unreturnedNote } from './lineTexts';
+import { queueOrderMail, undoable, withdrawUndoable } from './mails';
+import { type Parcel, readParcels } from './parcelRecords';
+import {
+  type ActorRef,
+  addEvent,
+  changeOrder,
+  type LineRow,
+  type OrderRow,
+  readLines,
+  readOrder,
+} from './records';
+import { isChangeable } from './rules';
+import { moveOrder } from './status';
+import { queueOrderWebhook } from './webhooks';
+
+/** Pieces of a line to cancel; `was` is the quantity that the actor saw. */
+export type CancelPick = LinePick & { was?: number };
+
+type Act = {
+  by: ActorRef;
+  now: Date;
+  /** Whether the pieces go back into stock. */
+  restock: boolean;
+  /** Staff can undo it for some seconds; the customer's mail waits that long. */
+  isUndoable?: boolean;
+};
+
+/**
+ * Cancels pieces of an order that are in no parcel, in the transaction that read the order: its amounts fall, the stock
+ * returns, the customer is notified. Refunds nothing. When all other pieces have left, the order becomes shipped.
+ * Throws conflict when a piece is packed, the line has changed, or nothing would remain.
+ */
+export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[], act: Act): void {
+  const { by, now, restock } = act;
+  checkChangeable(order);
+  const lines = readLines(tx, [order.id]);
+  const parcels = readParcels(tx, [order.id]);
+  const cut = picks.map((pick) => ({ ...checkPick(order, lines, parcels, pick), quantity: pick.quantity }));
+  if (pieces(cut) === pieces(lines))
+    throw new AppError('conflict', 'These are all items of the order. Cancel the order instead.');
+  writeCancelled(tx, order, lines, picks, now);
+  addEvent(tx, order.id, { ...by, kind: 'items', note: `Cancelled: ${piecesText(cut)}.`, now });
+  const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
+  for (const line of restock ? returnStock(tx, cut, cause) : [])
+    addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  recountFulfilment(tx, order.id, by, now);
+  const sending = act.isUndoable ? undoable(order.id, now) : {};
+  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, { changed: piecesText(cut), ...sending });
+  queueOrderWebhook(tx, 'order.updated', order.id, now, sending.sending);
+}
+
+/**
+ * Takes cancelled pieces into an order again. Throws conflict when the order has gone on, the pieces were refunded, or
+ * their stock is gone.
+ */
+export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[], act: Act): void {
+  const { by, now, restock } = act;
+  checkChangeable(order);
+  const lines = readLines(tx, [order.id]);
+  const back = picks.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || line.cancelled - quantity < line.refunded)
+      throw new AppError('conflict', 'The cancelled items were refunded. They need a new order.');
+    return { ...line, quantity };
+  });
+  writeCancelled(
+    tx,
+    order,
+    lines,
+    back.map(({ id, quantity }) => ({ lineId: id, quantity: -quantity })),
+    now,
+  );
+  if (restock) takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
+  const note = `No longer cancelled: ${piecesText(back)}.`;
+  addEvent(tx, order.id, { ...by, kind: 'items', note, now });
+  if (!withdrawUndoable(tx, order.id, 'orderItemsCancelled'))
+    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed: note });
+  recountFulfilment(tx, order.id, by, now);
+}
+
+/** Records cancelled pieces of lines, and the amounts of the order without them. */
+function writeCancelled(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  picks: readonly LinePick[],
+  now: Date,
+): void {
+  changeOrder(tx, order.id, amountsAfterCancelling(order, lines, picks), now);
+  for (const { lineId, quantity } of picks) {
+    const cancelled = sql`${orderLines.cancelled} + ${quantity}`;
+    tx.update(orderLines).set({ cancelled }).where(eq(orderLines.id, lineId)).run();
+  }
+}
+
+/** Throws conflict unless the order is paid or due on delivery and has not been sent. */
+export function checkChangeable(order: OrderRow): void {
+  if (isChangeable(order)) return;
+  const { id, status } = order;
+  if (status !== 'paid' && status !== 'processing')
+    throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
+  throw new AppError('conflict', `The payment of order #${id} is not settled yet.`);
+}
+
+function checkPick(
+  { id }: OrderRow,
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  { lineId, quantity, was }: CancelPick,
+): LineRow {
+  const line = lines.find((one) => one.id === lineId);
+  if (!line) throw notFound('Order line');
+  const label = lineLabel(line.name, line);
+  if (was !== undefined && was !== line.quantity)
+    throw new AppError('conflict', `Order #${id} has changed: it now has ${line.quantity} × ${label}.`);
+  const { unpacked, packed } = lineQuantities(line, parcels);
+  if (quantity <= unpacked) return line;
+  const why = packed > 0 ? `${packed} are packed. Unpack the parcel first.` : 'The others have left.';
+  throw new AppError(
+    'conflict',
+    unpacked === 0 && packed === 0
+      ? `${label} can no longer be cancelled.`
+      : `You can cancel ${unpacked} × ${label}. ${why}`,
+  );
+}
+
+const pieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Derives how much has left after lines changed; an order of which all pieces have left becomes shipped or delivered. */
+export function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Date): void {
+  const lines = readLines(tx, [orderId]);
+  const parcels = readParcels(tx, [orderId]);
+  const fulfilment = fulfilmentFrom(lines, parcels);
+  changeOrder(tx, orderId, { fulfilment }, now);
+  const { unpacked, packed, returned } = orderQuantities(lines, parcels);
+  // What came back may be sent again.
+  if (unpacked > 0 || packed > 0 || returned > 0) return;
+  moveOrder(tx, readOrder(tx, orderId), { to: 'shipped', by, now, isSilent: true });
+  if (fulfilment === 'delivered') moveOrder(tx, readOrder(tx, orderId), { to: 'delivered', by, now });
+}

@@ -1,0 +1,17 @@
+import { lineLabel } from '@/server/catalogue';
+import type { LineRow } from './records';
+import { SYSTEM } from './records';
+
+type NamedPieces = Pick<LineRow, 'quantity' | 'name' | 'size' | 'color'>;
+
+/** "1 × Kurta (M, Red), 2 × Scarf" */
+export const piecesText = (lines: readonly NamedPieces[]): string =>
+  lines.map((line) => `${line.quantity} × ${lineLabel(line.name, line)}`).join(', ');
+
+/** What the history says of pieces that have no place in stock any more. */
+export const unreturnedNote = (line: NamedPieces) =>
+  ({
+    ...SYSTEM,
+    kind: 'note',
+    note: `${piecesText([line])} did not go back into stock, because the product no longer has this size or colour.`,
+  }) as const;

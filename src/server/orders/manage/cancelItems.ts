@@ -1,0 +1,71 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { unpackedLines } from '../core/alignParcels';
+import { cancelItems } from '../core/cancelItems';
+import { logOrder } from '../core/orderLog';
+import { changeParcel, readParcels } from '../core/parcelRecords';
+import { adminRef, customerRef, type OrderRow, readLines, readOrder, readOwnOrder } from '../core/records';
+import { openPartialRefund } from '../pay/partialRefunds';
+import { runRefund } from '../pay/refunds';
+
+/**
+ * Cancels items of a customer's own order that are in no parcel yet. Staff refund them. Throws notFound, and conflict when
+ * they can no longer be cancelled.
+ */
+export async function cancelOwnItems(
+  { db, now }: Deps,
+  viewer: ViewerRole,
+  { id, items }: CancelItemsIn,
+): Promise<number> {
+  const act = { by: customerRef(viewer.id), now: now(), restock: true };
+  await write(db, (tx) => cancelItems(tx, readOwnOrder(tx, viewer.id, id), items, act));
+  return id;
+}
+
+/**
+ * Cancels items for staff, and refunds them in full if wanted. Throws notFound, conflict when they are packed or the order
+ * has changed, and what the payment provider throws.
+ */
+export async function cancelItemsForStaff(
+  deps: Deps,
+  admin: ViewerRole,
+  { id, items, restock, refund, reason }: StaffCancelItemsIn,
+): Promise<number> {
+  const { db, now } = deps;
+  const moment = now();
+  const refundId = await write(db, (tx) => {
+    const order = readOrder(tx, id);
+    cancelItems(tx, order, items, { by: adminRef(admin.id), now: moment, restock, isUndoable: !refund });
+    logCancelled(tx, admin, order, items, { restock, now: moment });
+    if (!refund) return null;
+    const picks = items.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
+    const part = { items: picks, shipping: false, reason, reference: null };
+    return openPartialRefund(tx, readOrder(tx, id), part, { admin, now: moment });
+  });
+  if (refundId !== null) await runRefund(deps, refundId);
+  return id;
+}
+
+/** Cancels everything of an order that has not left, for staff; packed parcels are unpacked. */
+export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): void {
+  const parcels = readParcels(tx, [order.id]).map((parcel) =>
+    parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
+  );
+  const items = unpackedLines(readLines(tx, [order.id]), parcels);
+  cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
+  logCancelled(tx, admin, order, items, { restock: true, now });
+}
+
+function logCancelled(
+  tx: Tx,
+  admin: ViewerRole,
+  order: OrderRow,
+  items: readonly { lineId: number; quantity: number }[],
+  { restock, now }: { restock: boolean; now: Date },
+): void {
+  const cancelled = items.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
+  logOrder(tx, admin, order, { act: 'items', also, now });
+}

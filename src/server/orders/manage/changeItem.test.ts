@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+
+/** A paid order of one red kurta in S; two of each variant are in stock, one of them sold. */
+async function withOrder() {
+  const shop = await adminShop();
+  const { addProduct, paidOrder, customer, get, db } = shop;
+  const productId = addProduct({ name: 'Kurta', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
+  const small = { size: 'S', color: 'Red' };
+  const id = await paidOrder(customer.token, [{ productId, quantity: 1, ...small }]);
+  const lineId = (await get(id)).items[0]?.lineId ?? 0;
+  const change = (size: string, more: object = {}) =>
+    shop.ask('changeItem', { id, lineId, size, color: 'Red', was: small, ...more });
+  const stocks = () =>
+    Object.fromEntries(
+      db.$client
+        .prepare(`select size, stock from variants where product_id = ? order by id`)
+        .raw()
+        .all(productId) as [string, number][],
+    );
+  return { ...shop, productId, id, lineId, change, stocks };
+}
+
+test('a size is changed with its stock, the price stays, and the customer is notified after the time to undo', async () => {
+  const { change, stocks, get, id, mails, checkStock, addProduct: _ } = await withOrder();
+  expect(stocks()).toEqual({ S: 1, M: 2 });
+  const { data } = await change('M');
+  expect(data).toMatchObject({ items: [{ size: 'M', quantity: 1 }], total: (await get(id)).total });
+  expect(stocks()).toEqual({ S: 2, M: 1 });
+  checkStock();
+  expect(data.events.at(-1)).toMatchObject({
+    kind: 'items',
+    note: '1 × Kurta (S, Red) is now Kurta (M, Red).',
+  });
+  expect(mails().at(-1)).toMatchObject({ template: 'orderItemChanged' });
+});
+
+test('undo in the log changes it back', async () => {
+  const shop = await withOrder();
+  const { change, stocks, get, id, admin, mails } = shop;
+  await change('M');
+  const { body } = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
+  const { status } = await rpc(
+    shop,
+    'mutation',
+    'admin.log.undo',
+    { id: body.result.data.json.items[0].id },
+    admin.token,
+  );
+  expect(status).toBe(200);
+  expect((await get(id)).items).toMatchObject([{ size: 'S' }]);
+  expect(stocks()).toEqual({ S: 1, M: 2 });
+  expect(mails().filter(({ template }) => template === 'orderItemChanged')).toEqual([]);
+});
+
+test('a sold-out or unknown size, a line that changed or is packed: nothing changes', async () => {
+  const { change, ask, id, stocks, place, productId, get } = await withOrder();
+  await place([{ productId, quantity: 2, size: 'M', color: 'Red' }], { paymentMethod: 'cod' });
+  expect(await change('M')).toMatchObject({ status: 409 });
+  expect(await change('XL')).toMatchObject({ status: 400 });
+  expect(await change('M', { was: { size: 'L', color: 'Red' } })).toMatchObject({
+    status: 409,
+    error: { message: `Order #${id} has changed: the line is now Kurta (S, Red).` },
+  });
+  await ask('pack', { ids: [id] });
+  expect(await change('M')).toMatchObject({
+    status: 409,
+    error: { message: 'Kurta (S, Red) is packed or has left.' },
+  });
+  expect(stocks()).toEqual({ S: 1, M: 0 });
+  expect((await get(id)).items).toMatchObject([{ size: 'S' }]);
+});

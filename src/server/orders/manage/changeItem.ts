@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orderLines } from '@/db/schema';
+import { write } from '@/db/write';
+import { chooseVariant, lineLabel, pictureOf, returnStock, takeStock } from '@/server/catalogue';
+import { lineQuantities } from '@/shared/orders/fulfilment';
+import type { ChangeItemIn } from '@/shared/schemas/orderItems';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { checkChangeable } from '../core/cancelItems';
+import { piecesText, unreturnedNote } from '../core/lineTexts';
+import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { readParcels } from '../core/parcelRecords';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  type LineRow,
+  type OrderRow,
+  readLines,
+  readOrder,
+} from '../core/records';
+import { queueOrderWebhook } from '../core/webhooks';
+
+type Options = { size: string | null; color: string | null };
+
+/**
+ * Changes the size or colour of an order line that is in no parcel. Its price stays as it was agreed; the stock is moved in
+ * the same transaction, and the customer is notified. Throws notFound, invalid for an unknown size or colour, and conflict
+ * when it is packed, sold out or has changed since it was read.
+ */
+export async function changeItem(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id, lineId, size, color, was }: ChangeItemIn,
+): Promise<number> {
+  const moment = now();
+  await write(db, (tx) => {
+    const order = readOrder(tx, id);
+    const line = readLines(tx, [id]).find((one) => one.id === lineId);
+    if (!line) throw notFound('Order line');
+    if (was && !isSame(line, was))
+      throw new AppError(
+        'conflict',
+        `Order #${id} has changed: the line is now ${lineLabel(line.name, line)}.`,
+      );
+    if (isSame(line, { size, color })) return;
+    setVariant(tx, order, line, { size, color }, { by: adminRef(admin.id), now: moment });
+    const also = {
+      before: { item: { lineId, size: line.size, color: line.color } },
+      after: { item: { lineId, size, color } },
+    };
+    logOrder(tx, admin, order, { act: 'items', also, now: moment });
+  });
+  return id;
+}
+
+const isSame = (a: Options, b: Options): boolean => a.size === b.size && a.color === b.color;
+
+/** Throws conflict when the line is packed or has left, or the variant is sold out. */
+export function setVariant(
+  tx: Tx,
+  order: OrderRow,
+  line: LineRow,
+  { size, color }: Options,
+  { by, now, isUndo = false }: { by: ActorRef; now: Date; isUndo?: boolean },
+): void {
+  checkChangeable(order);
+  if (lineQuantities(line, readParcels(tx, [order.id])).unpacked < line.quantity || line.quantity === 0)
+    throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or has left.`);
+  const variant = chooseVariant(tx, { productId: line.productId, size, color });
+  const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };
+  const cause = { orderId: order.id, actorId: by.actorId, reason: 'edit', now } as const;
+  for (const lost of returnStock(tx, [line], cause)) addEvent(tx, order.id, { ...unreturnedNote(lost), now });
+  takeStock(tx, [changed], cause);
+  const image = pictureOf(tx, variant) ?? line.image;
+  const values = { variantId: changed.variantId, size: changed.size, color: changed.color, image };
+  tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
+  const note = `${piecesText([line])} is now ${lineLabel(line.name, changed)}.`;
+  addEvent(tx, order.id, { ...by, kind: 'items', note, now });
+  const waited = withdrawUndoable(tx, order.id, 'orderItemChanged');
+  // A customer who has not been notified of the change is not notified that it was undone.
+  if (!(isUndo && waited)) {
+    const changed = `${note} The price stays the same.`;
+    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed, ...undoable(order.id, now) });
+  }
+  queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now).sending);
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import { orderQuantities } from '@/shared/orders/fulfilment';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { isBackward } from '@/shared/orders/orderStatus';
+import type { OrderOut, SetStatusIn } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { correctShipment } from '../core/correctShipment';
+import { type OrderMail, withdrawUndoable } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { hasLeft, newestShipment, readParcels, type Shipment } from '../core/parcelRecords';
+import { presentRow } from '../core/reads';
+import { adminRef, type OrderRow, readLines, readOrder } from '../core/records';
+import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { cancelRest } from './cancelItems';
+
+/**
+ * Sets an order's status for staff, with the courier of a shipment. Cancelling an order of which a part has left cancels
+ * the rest alone. Repeating a status changes only the courier. Throws notFound, and conflict when the move is refused or
+ * the order differs from what staff saw (`was`).
+ */
+export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): Promise<OrderOut> {
+  const { id, status, was } = input;
+  const moment = now();
+  return write(db, (tx) => {
+    const order = readOrder(tx, id);
+    const actor = { ...admin, now: moment };
+    const shipment = shipmentOf(input);
+    if (order.status === status) {
+      const newest = shipment && readParcels(tx, [id]).findLast(hasLeft);
+      if (newest) correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
+      return presentRow(tx, actor, readOrder(tx, id));
+    }
+    if (was !== undefined && order.status !== was) {
+      const present = statusLabels[order.status].toLowerCase();
+      throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
+    }
+    const refusal = refusalOf(order, status);
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    if (status === 'cancelled' && hasLeftInPart(tx, order)) {
+      cancelRest(tx, admin, order, moment);
+      return presentRow(tx, actor, readOrder(tx, id));
+    }
+    const isBack = isBackward(order.status, status);
+    // Unsent mails about an earlier move are no longer true.
+    const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
+    // A customer who was already notified of this status is not notified again.
+    const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
+    const by = adminRef(admin.id);
+    const sentBefore = newestShipment(tx, id);
+    moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
+    const also = changesBeside(order, sentBefore, newestShipment(tx, id));
+    logOrder(tx, admin, order, { act: 'status', also, now: moment });
+    return presentRow(tx, actor, readOrder(tx, id));
+  });
+}
+
+/** Whether some pieces of an order to be sent have left, and others have not. */
+function hasLeftInPart(tx: Tx, { id, status }: OrderRow): boolean {
+  if (status !== 'paid' && status !== 'processing') return false;
+  const parcels = readParcels(tx, [id]);
+  const { unpacked, packed } = orderQuantities(readLines(tx, [id]), parcels);
+  return parcels.some(hasLeft) && unpacked + packed > 0;
+}
+
+const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
+  courier && { courier, trackingNumber: trackingNumber ?? null };
+
+/** What a move changes beside the order's own row, for the log; undo needs it. */
+const changesBeside = (
+  { status, cancelledBy, refundReason }: OrderRow,
+  sentBefore: Shipment,
+  sent: Shipment,
+) => ({
+  before: { ...sentBefore, ...(status === 'cancelled' && { cancelledBy, refundReason }) },
+  after: { ...sent, ...(status === 'cancelled' && { cancelledBy: null, refundReason: null }) },
+});
+
+/** Withdraws the waiting mails and returns their kinds. */
+const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>
+  Object.values(mailOf).filter((kind) => withdrawUndoable(tx, id, kind));

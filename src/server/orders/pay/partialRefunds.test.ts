@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../platform/errors';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+import { reconcileDue } from './reconcile';
+
+/** A delivered order of two kurtas at ₹45 with ₹10 shipping: 90 + 10 + 7.20 = 107.20. */
+async function withDelivered(paymentMethod: 'card' | 'cod' = 'card') {
+  const shop = await adminShop();
+  const { addProduct, paidOrder, place, customer, admin, call, set, get } = shop;
+  const productId = addProduct({ name: 'Kurta', price: 4_500, stock: 10 });
+  const items = [{ productId, quantity: 2 }];
+  const id =
+    paymentMethod === 'cod' ? await place(items, { paymentMethod }) : await paidOrder(customer.token, items);
+  await set(id, { status: 'delivered' });
+  const lineId = (await get(id)).items[0]?.lineId ?? 0;
+  const refund = (body: object) =>
+    call('POST', `/api/admin/orders/${id}/refunds`, { reason: 'Damaged or defective', ...body }, admin.token);
+  const pieces = (quantity: number, stock: string) => ({ items: [{ lineId, quantity, stock }] });
+  return { ...shop, productId, id, lineId, refund, pieces };
+}
+
+describe('a part of a delivered order', () => {
+  test('is refunded piece by piece, shipping last, each under a key of its own, and then all is refunded', async () => {
+    const { refund, pieces, provider, get, id, stockOf, productId, checkStock } = await withDelivered();
+    const first = await refund(pieces(1, 'restock'));
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'captured',
+      total: '107.20',
+      refundable: '58.60',
+      items: [{ quantity: 2, refunded: 1 }],
+      partialRefunds: [{ amount: '48.60', status: 'done', items: [{ quantity: 1 }] }],
+    });
+    expect(stockOf(productId)).toBe(9);
+    await refund(pieces(1, 'damaged'));
+    expect(stockOf(productId)).toBe(9);
+    const last = await refund({ shipping: true });
+    expect(last.body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 4_860, 1_000]);
+    expect(new Set(provider.refunds.keys()).size).toBe(3);
+    expect((await get(id)).payments).toMatchObject([{ status: 'refunded', decisions: [] }]);
+    checkStock();
+  });
+
+  test('is any amount up to what is left; more is refused, also by 20 requests at once', async () => {
+    const { refund, provider, get, id } = await withDelivered();
+    expect((await refund({ amount: '107.21' })).body.message).toBe(
+      `At most ₹107.20 of order #${id} can be refunded.`,
+    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund({ amount: '40' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
+    const sent = [...provider.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
+    expect(sent).toBe(8_000);
+    expect(await get(id)).toMatchObject({ refundable: '27.20', paymentStatus: 'captured' });
+  });
+
+  test('is refunded once when the dialog is submitted twice', async () => {
+    const { refund, provider } = await withDelivered();
+    const body = { amount: '10', refundable: '107.20' };
+    const [one, two] = await Promise.all([refund(body), refund(body)]);
+    expect([one.status, two.status].toSorted()).toEqual([201, 409]);
+    expect(provider.refunds.size).toBe(1);
+  });
+
+  test('pieces, shipping and stock are returned once only', async () => {
+    const { refund, pieces, lineId } = await withDelivered();
+    expect((await refund({ amount: '0' })).status).toBe(400);
+    expect((await refund({ items: [{ lineId: lineId + 99, quantity: 1 }] })).status).toBe(404);
+    await refund(pieces(2, 'restock'));
+    expect((await refund(pieces(1, 'none'))).body.message).toBe('0 × Kurta can still be refunded.');
+    expect((await refund({ shipping: true })).status).toBe(201);
+    expect((await refund({ shipping: true })).status).toBe(409);
+    expect((await refund({})).body.message).toBe('Please choose items or enter an amount.');
+  });
+
+  test('goods that have not left cannot come back', async () => {
+    const { paidOrder, customer, productId, call, admin, get } = await withDelivered();
+    const id = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
+    const lineId = (await get(id)).items[0]?.lineId;
+    const body = { items: [{ lineId, quantity: 1, stock: 'restock' }], reason: 'Other' };
+    const { status, body: answer } = await call('POST', `/api/admin/orders/${id}/refunds`, body, admin.token);
+    expect([status, answer.message]).toEqual([
+      409,
+      'Kurta has not left, or is already back. Refund it without stock, or cancel it.',
+    ]);
+  });
+
+  test('that the provider refuses stays reserved, needs attention, and is tried again under its key', async () => {
+    const { refund, provider, get, id, ask } = await withDelivered();
+    provider.broken = { refund: new AppError('providerFailed', 'The provider refused.') };
+    expect((await refund({ amount: '50' })).status).toBe(502);
+    const failed = await get(id);
+    expect(failed).toMatchObject({
+      paymentStatus: 'captured',
+      refundable: '57.20',
+      needsAttention: true,
+      refunds: [{ status: 'failed', isPartial: true, reason: 'Damaged or defective' }],
+      payments: [{ decisions: ['refund', 'settled'] }],
+    });
+    provider.broken = {};
+    const payment = failed.payments[0]?.id;
+    const { data } = await ask('decideMoney', { id, payment, decision: 'refund', remark: null });
+    expect(data).toMatchObject({
+      paymentStatus: 'captured',
+      needsAttention: false,
+      refunds: [{ status: 'done' }],
+    });
+    expect([...provider.refunds.values()]).toMatchObject([{ amount: 5_000 }]);
+  });
+
+  test('that is on its way at the provider is finished by the reconciler', async () => {
+    const { refund, provider, get, id, deps, clock } = await withDelivered();
+    provider.refundState = 'open';
+    await refund({ amount: '107.20' });
+    expect(await get(id)).toMatchObject({ paymentStatus: 'captured', refundable: '0.00' });
+    provider.refundState = 'done';
+    clock.now = new Date(clock.now.getTime() + 120_000);
+    await reconcileDue(deps);
+    expect(await get(id)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  test('lessens collected and net revenue by what went back', async () => {
+    const shop = await withDelivered();
+    await shop.refund({ amount: '7.20' });
+    const { body } = await rpc(shop, 'query', 'admin.dashboard.sales', { period: '7d' }, shop.admin.token);
+    expect(body.result.data.json.now).toMatchObject({
+      booked: '107.20',
+      collected: '107.20',
+      refunded: '7.20',
+      revenue: '100.00',
+    });
+  });
+});
+
+describe('cash on delivery', () => {
+  test('is refunded by a transfer whose reference staff enter; the provider is not asked', async () => {
+    const { refund, pieces, provider, get, id } = await withDelivered('cod');
+    expect((await refund(pieces(1, 'restock'))).body.message).toBe(
+      'Please enter the bank reference of your transfer.',
+    );
+    const { status, body } = await refund({ ...pieces(1, 'restock'), reference: 'UTR 4711' });
+    expect([status, body.refundable, body.paymentStatus]).toEqual([201, '58.60', 'captured']);
+    await refund({ amount: '58.60', reference: 'UTR 4712' });
+    expect(await get(id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [
+        { providerRefundId: 'UTR 4712', status: 'done', payment: null },
+        { providerRefundId: 'UTR 4711', status: 'done', payment: null },
+      ],
+    });
+    expect(provider.refundCalls).toBe(0);
+  });
+
+  test('that the courier has not collected has nothing to refund', async () => {
+    const { place, productId, call, admin } = await withDelivered('cod');
+    const id = await place([{ productId, quantity: 1 }], { paymentMethod: 'cod' });
+    const body = { amount: '1', reason: 'Other', reference: 'x' };
+    expect((await call('POST', `/api/admin/orders/${id}/refunds`, body, admin.token)).status).toBe(409);
+  });
+});
+
+test('staff maintain the list of reasons', async () => {
+  const { succeed, ask } = await withDelivered();
+  const { reasons } = await succeed('refundReasons', undefined);
+  expect(reasons).toContain('Damaged or defective');
+  await succeed('saveRefundReasons', { reasons: ['Late', 'Goodwill'] });
+  expect(await succeed('refundReasons', undefined)).toEqual({ reasons: ['Late', 'Goodwill'] });
+  expect((await ask('saveRefundReasons', { reasons: [] })).status).toBe(400);
+  expect((await ask('saveRefundReasons', { reasons: ['Late', 'Late'] })).status).toBe(400);
+});

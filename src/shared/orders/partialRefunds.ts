@@ -1,0 +1,75 @@
+import type { Paise } from '../money';
+
+/** What happens to the stock of refunded pieces: they are sold again, written off, or the customer has them. */
+export const refundedStocks = ['restock', 'damaged', 'none'] as const;
+export type RefundedStock = (typeof refundedStocks)[number];
+
+/** The pieces of an order line. */
+export type LinePieces = {
+  /** What the line has now, without cancelled pieces. */
+  quantity: number;
+  cancelled: number;
+  /** Refunded so far, cancelled ones included. */
+  refunded: number;
+};
+export type PricedPieces = LinePieces & { id: number; unitPrice: Paise };
+
+/** An order's amounts in paise; `cancelledAmount` is by how much they fell because pieces were cancelled. */
+export type OrderAmounts = Record<'subtotal' | 'shipping' | 'tax' | 'total' | 'cancelledAmount', Paise>;
+
+/** Some pieces of a line. */
+export type LinePick = { lineId: number; quantity: number };
+
+const priceOf = (lines: readonly PricedPieces[], pieces: (line: PricedPieces) => number): Paise =>
+  lines.reduce((sum, line) => sum + line.unitPrice * pieces(line), 0);
+
+const pickedOf = (picks: readonly LinePick[], { id }: PricedPieces): number =>
+  picks.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+
+/**
+ * Prorates the tax of an order as it was placed. The returned function gives the tax of a part by its value; the tax of
+ * the whole is exact, so that of the last of several parts takes the rounding.
+ */
+function prorate(order: OrderAmounts, lines: readonly PricedPieces[]): (value: Paise) => Paise {
+  const cancelledValue = priceOf(lines, ({ cancelled }) => cancelled);
+  const placedTax = order.tax + order.cancelledAmount - cancelledValue;
+  const placedValue = order.subtotal + cancelledValue;
+  return (value) => (placedValue === 0 ? 0 : Math.round(placedTax * (value / placedValue)));
+}
+
+/**
+ * The amounts of an order after pieces were cancelled, or with a negative quantity taken into it again. Shipping stays as
+ * it was, also below the limit for free shipping.
+ */
+export function amountsAfterCancelling(
+  order: OrderAmounts,
+  lines: readonly PricedPieces[],
+  picks: readonly LinePick[],
+): OrderAmounts {
+  const { shipping } = order;
+  const value = priceOf(lines, (line) => line.cancelled + pickedOf(picks, line));
+  const cancelledAmount = value + prorate(order, lines)(value);
+  const placed = order.total + order.cancelledAmount;
+  const subtotal = priceOf(lines, (line) => line.quantity - pickedOf(picks, line));
+  const total = placed - cancelledAmount;
+  return { subtotal, shipping, tax: total - subtotal - shipping, total, cancelledAmount };
+}
+
+/** What pieces cost with their tax, in paise. */
+export function amountOfPieces(
+  order: OrderAmounts,
+  lines: readonly PricedPieces[],
+  picks: readonly LinePick[],
+): Paise {
+  const taxOf = prorate(order, lines);
+  const before = priceOf(lines, ({ refunded }) => refunded);
+  const value = priceOf(lines, (line) => pickedOf(picks, line));
+  return value + taxOf(before + value) - taxOf(before);
+}
+
+/** Pieces of a line that can still be refunded. */
+export const refundableOf = ({ quantity, cancelled, refunded }: LinePieces): number =>
+  quantity + cancelled - refunded;
+
+/** Cancelled pieces of a line whose money was not refunded. */
+export const refundDueOf = ({ cancelled, refunded }: LinePieces): number => Math.max(0, cancelled - refunded);
