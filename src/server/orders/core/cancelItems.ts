@@ -123,7 +123,10 @@ function checkPick(
   const label = lineLabel(line.name, line);
   if (was !== undefined && was !== line.quantity)
     throw new AppError('conflict', `Order #${id} has changed: it now has ${line.quantity} × ${label}.`);
-  const { unpacked, packed } = lineQuantities(line, parcels);
+  const quantities = lineQuantities(line, parcels);
+  const { packed } = quantities;
+  // What the customer sent back is in stock, even when the order went back a step.
+  const unpacked = Math.min(quantities.unpacked, line.quantity - line.restocked);
   if (quantity <= unpacked) return line;
   const why = packed > 0 ? `${packed} are packed. Unpack the parcel first.` : 'The others have left.';
   throw new AppError(

@@ -211,6 +211,19 @@ describe('a customer', () => {
   });
 });
 
+test('what a customer sent back is not returned to stock a second time', async () => {
+  const { id, kurta, lineOf, ask, set, byStaff, stockOf, checkStock } = await withOrder();
+  const lines = [{ lineId: await lineOf(id, kurta), quantity: 1 }];
+  await ask('ship', { parcels: [{ orderId: id, lines }] });
+  const items = lines.map((line) => ({ ...line, stock: 'restock' }));
+  expect(await ask('refund', { id, items, reason: 'Other' })).toMatchObject({ status: 200 });
+  await set(id, { status: 'paid' });
+  expect((await byStaff(id, kurta, 2)).status).toBe(409);
+  expect((await byStaff(id, kurta, 1)).status).toBe(200);
+  expect(stockOf(kurta)).toBe(10);
+  checkStock();
+});
+
 test('two people who cancel the same item at once cancel it once', async () => {
   const { id, byCustomer, byStaff, kurta, scarf, get, stockOf, checkStock, provider } = await withOrder();
   const answers = await Promise.all([
