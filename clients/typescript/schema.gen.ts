@@ -190,6 +190,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/cancel-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel items of an order that are in no parcel, and refund them if wanted; the customer is told */
+        post: operations["admin.orders.cancelItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/items/{lineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the size or colour of an order line that is in no parcel; its price stays */
+        put: operations["admin.orders.changeItem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund items, shipping or an amount of an order with captured money */
+        post: operations["admin.orders.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/pack": {
         parameters: {
             query?: never;
@@ -895,6 +946,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/cancel-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel items of an order that are in no parcel yet; the rest continues */
+        put: operations["orders.cancelItems"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/confirm": {
         parameters: {
             query?: never;
@@ -1242,6 +1310,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "order.partly_refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A part of an order was refunded */
+        post: operations["order.partly_refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "order.refunded": {
         parameters: {
             query?: never;
@@ -1270,6 +1355,23 @@ export interface webhooks {
         put?: never;
         /** An order has shipped */
         post: operations["order.shipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items of an order were cancelled or changed */
+        post: operations["order.updated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2049,6 +2151,1143 @@ export interface operations {
             };
         };
     };
+    "admin.orders.cancelItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /** @description How many the line has, as you read it: 409 when it has changed since */
+                        was?: number;
+                    }[];
+                    /** @default Cancelled items */
+                    reason?: string;
+                    /**
+                     * @description Refund them at once, in full; only for an order whose money was captured
+                     * @default false
+                     */
+                    refund?: boolean;
+                    /**
+                     * @description Whether they go back into stock
+                     * @default true
+                     */
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.changeItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                lineId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: string | null;
+                    size?: string | null;
+                    /** @description Its size and colour as you read them: 409 when they have changed since */
+                    was?: {
+                        color?: string | null;
+                        size?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How much to refund; by default what the items cost with tax, and the shipping fee */
+                    amount?: string | number;
+                    /** @default [] */
+                    items?: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /**
+                         * @description restock: they are back and sold again; damaged: they are back and written off; none: the customer keeps them. Cancelled items are in stock already
+                         * @default none
+                         * @enum {string}
+                         */
+                        stock?: "restock" | "damaged" | "none";
+                    }[];
+                    reason: string;
+                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there */
+                    reference?: string | null;
+                    /** @description What could be refunded when you read it (`refundable`): 409 when it has changed since */
+                    refundable?: string | number;
+                    /**
+                     * @description Refund the shipping fee, too
+                     * @default false
+                     */
+                    shipping?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.orders.pack": {
         parameters: {
             query?: never;
@@ -2203,10 +3442,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
@@ -2238,7 +3483,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2259,6 +3504,8 @@ export interface operations {
                         id: number;
                         internalNote: string;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -2284,6 +3531,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -2326,6 +3575,34 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2389,6 +3666,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2414,17 +3696,17 @@ export interface operations {
                              * @example 42
                              */
                             id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
                              */
                             net: string;
-                            /**
-                             * @description Id of a row
-                             * @example 42
-                             */
-                            payment: number;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
                             providerRefundId: string | null;
+                            reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
                             /** Format: date-time */
@@ -2515,10 +3797,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
@@ -2550,7 +3838,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2571,6 +3859,8 @@ export interface operations {
                         id: number;
                         internalNote: string;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -2596,6 +3886,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -2638,6 +3930,34 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2701,6 +4021,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2726,17 +4051,17 @@ export interface operations {
                              * @example 42
                              */
                             id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
                              */
                             net: string;
-                            /**
-                             * @description Id of a row
-                             * @example 42
-                             */
-                            payment: number;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
                             providerRefundId: string | null;
+                            reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
                             /** Format: date-time */
@@ -2839,10 +4164,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
@@ -2874,7 +4205,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2895,6 +4226,8 @@ export interface operations {
                         id: number;
                         internalNote: string;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -2920,6 +4253,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -2962,6 +4297,34 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3025,6 +4388,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3050,17 +4418,17 @@ export interface operations {
                              * @example 42
                              */
                             id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
                              */
                             net: string;
-                            /**
-                             * @description Id of a row
-                             * @example 42
-                             */
-                            payment: number;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
                             providerRefundId: string | null;
+                            reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
                             /** Format: date-time */
@@ -3840,7 +5208,7 @@ export interface operations {
                             /** @description Who made it; null for the store itself */
                             person: string | null;
                             /** @enum {string} */
-                            reason: "opening" | "order" | "cancel" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
+                            reason: "opening" | "order" | "cancel" | "return" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
                             /** @description What a received piece cost */
                             unitCost: string | null;
                         }[];
@@ -5495,10 +6863,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -5510,7 +6884,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5529,6 +6903,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5554,6 +6930,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -5590,6 +6968,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -5622,6 +7028,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5765,10 +7176,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -5780,7 +7197,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5799,6 +7216,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5824,6 +7243,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -5860,6 +7281,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -5892,6 +7341,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5982,10 +7436,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -5997,7 +7457,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6016,6 +7476,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6041,6 +7503,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -6077,6 +7541,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -6109,6 +7601,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6207,10 +7704,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -6222,7 +7725,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6241,6 +7744,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6266,6 +7771,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -6302,6 +7809,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -6334,6 +7869,286 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.cancelItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /** @description How many the line has, as you read it: 409 when it has changed since */
+                        was?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6424,10 +8239,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -6439,7 +8260,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6458,6 +8279,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6483,6 +8306,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -6519,6 +8344,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -6551,6 +8404,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6695,10 +8553,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -6710,7 +8574,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6729,6 +8593,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6754,6 +8620,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -6790,6 +8658,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -6822,6 +8718,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6949,10 +8850,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -6964,7 +8871,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6983,6 +8890,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -7008,6 +8917,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -7044,6 +8955,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -7076,6 +9015,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -7184,10 +9128,16 @@ export interface operations {
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
+                            cancelItems: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
                         };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -7199,7 +9149,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -7218,6 +9168,8 @@ export interface operations {
                          */
                         id: number;
                         items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -7243,6 +9195,8 @@ export interface operations {
                              */
                             productId: number;
                             quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
                             /** @description How many of them are with the courier */
@@ -7279,6 +9233,34 @@ export interface operations {
                             trackingNumber: string | null;
                             trackingUrl: string | null;
                         }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
                         paymentDetails: {
                             order_id: string;
                             order_status: string;
@@ -7311,6 +9293,11 @@ export interface operations {
                              */
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8714,6 +10701,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */
@@ -8846,6 +10838,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */
@@ -8888,6 +10885,143 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "order.paid";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.partly_refunded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.partly_refunded";
                 };
             };
         };
@@ -8978,6 +11112,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */
@@ -9110,6 +11249,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */
@@ -9152,6 +11296,143 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "order.shipped";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.updated";
                 };
             };
         };
@@ -9242,6 +11523,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */
@@ -9397,6 +11683,11 @@ export interface operations {
                                  */
                                 status: "estimate" | "open" | "done" | "failed";
                             } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
                             /** @description Null until the shop enters a courier */

@@ -65,13 +65,15 @@ export function receiptOf(order: OrderOut): ReceiptData {
     billedTo: filled([order.billingName ?? name, ...place, email ?? '', phone ?? '']),
     shippedTo: filled([name, ...place, phone ?? '']),
     // A line of which all items were cancelled is no longer part of the order.
-    items: order.items.filter(({ quantity }) => quantity > 0).map(({ name: item, size, color, quantity, price }) => ({
-      name: item,
-      detail: filled([size ?? '', color ?? '']).join(', '),
-      quantity,
-      price: paiseOf(price),
-      total: paiseOf(price) * quantity,
-    })),
+    items: order.items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name: item, size, color, quantity, price }) => ({
+        name: item,
+        detail: filled([size ?? '', color ?? '']).join(', '),
+        quantity,
+        price: paiseOf(price),
+        total: paiseOf(price) * quantity,
+      })),
     subtotal: paiseOf(order.subtotal),
     shipping: paiseOf(order.shipping),
     tax: paiseOf(order.tax),

@@ -45,7 +45,8 @@ export const partialRefundTexts = ({
     const net = formatMoney(paiseOf(amount));
     if (status === 'failed') return `${net} will be refunded.`;
     if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
-    const start = status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
+    const start =
+      status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
     return `${start} ${refundArrivalText(paymentMethod)}`;
   });
 

@@ -141,7 +141,7 @@ const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Derives how much has left after lines changed; an order of which all pieces have left becomes shipped or delivered. */
-export function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Date): void {
+function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Date): void {
   const lines = readLines(tx, [orderId]);
   const parcels = readParcels(tx, [orderId]);
   const fulfilment = fulfilmentFrom(lines, parcels);

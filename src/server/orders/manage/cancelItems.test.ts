@@ -177,7 +177,9 @@ describe('a customer', () => {
     const stranger = await signIn();
     expect((await byCustomer(id, kurta, 1, stranger.token)).status).toBe(404);
     const unpaid = await place([{ productId: kurta, quantity: 2 }], { paymentMethod: 'card' });
-    expect((await byCustomer(unpaid, kurta, 1)).body.message).toBe(`Order #${unpaid} is already awaiting payment.`);
+    expect((await byCustomer(unpaid, kurta, 1)).body.message).toBe(
+      `Order #${unpaid} is already awaiting payment.`,
+    );
     await ask('pack', { ids: [id] });
     expect((await byCustomer(id, kurta, 1)).status).toBe(409);
   });
