@@ -55,6 +55,7 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
               <Button
                 size="compact-xs"
                 variant="subtle"
+                className={details.inText}
                 aria-label={`Change the size or colour of ${item.name}`}
                 onClick={() => setDialog(item)}
               >

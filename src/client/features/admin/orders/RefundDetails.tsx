@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
@@ -49,7 +50,13 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
         )}
         {refunds.map((one) => (
           <div key={one.id} className={details.stack}>
-            <RefundAmounts amounts={one} cancelledBy={cancelledBy} />
+            {one.isPartial ? (
+              <p>
+                <strong>{formatMoney(paiseOf(one.net))}</strong> {one.reason}
+              </p>
+            ) : (
+              <RefundAmounts amounts={one} cancelledBy={cancelledBy} />
+            )}
             <RefundResult refund={one} />
           </div>
         ))}

@@ -99,7 +99,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
             value={chosenReason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Button size="compact-sm" variant="subtle" onClick={() => setIsEditing(true)}>
+          <Button size="sm" variant="subtle" className={details.beside} onClick={() => setIsEditing(true)}>
             Edit Reasons
           </Button>
         </div>
