@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { orderLines, refunds } from '@/db/schema';
@@ -89,8 +90,8 @@ type RefundPart = {
 };
 
 /**
- * Records a refund of a payment, or of an order's cash, which is done at once. Its key is that of the payment and its
- * place among the payment's refunds, so a refund is made only once.
+ * Records a refund of a payment, or of an order's cash, which is done at once. The key of a whole refund is the payment's,
+ * so that money is refunded once; a partial one has its own number in it.
  */
 export function openRefund(
   tx: Tx,
@@ -98,17 +99,13 @@ export function openRefund(
   { now, part, ...amounts }: RefundAmounts & { isExtra?: boolean; part?: RefundPart; now: Date },
 ): number {
   const isCash = !('orderId' in source);
-  const orderId = isCash ? source.id : source.orderId;
-  const earlier = readRefunds(tx, [orderId]).filter(
-    ({ paymentId }) => paymentId === (isCash ? null : source.id),
-  );
-  const name = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
+  const key = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
   const { id } = tx
     .insert(refunds)
     .values({
-      orderId,
+      orderId: isCash ? source.id : source.orderId,
       paymentId: isCash ? null : source.id,
-      idempotencyKey: earlier.length === 0 ? name : `${name}n${earlier.length + 1}`,
+      idempotencyKey: part ? randomUUID() : key,
       ...amounts,
       ...(part && { isPartial: true, reason: part.reason, withShipping: part.withShipping }),
       providerRefundId: part?.reference ?? null,
@@ -118,6 +115,11 @@ export function openRefund(
     })
     .returning({ id: refunds.id })
     .get();
+  if (part)
+    tx.update(refunds)
+      .set({ idempotencyKey: `${key}n${id}` })
+      .where(eq(refunds.id, id))
+      .run();
   return id;
 }
 
