@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { cashConfirmations } from '../../shared/orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
 import { cancellers, eventActors, eventKinds } from '../../shared/orders/orderEvents';
@@ -29,6 +30,8 @@ const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =
   sql`${status} = 'cancelled' and ${paymentStatus} = 'captured' and ${refundStatus} = 'none'`;
 const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
+const unconfirmed = ({ status, cashConfirmation }: Record<'status' | 'cashConfirmation', SQLWrapper>) =>
+  sql`${status} = 'processing' and ${cashConfirmation} = 'awaited'`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
 
 // Cancelled pieces were paid before, except on delivery, where the courier collects the remaining total.
@@ -71,6 +74,8 @@ export const orders = sqliteTable(
     cancelledAmount: paise().notNull().default(0),
     /** Paise of completed refunds, less their charges. */
     refunded: paise().notNull().default(0),
+    /** Whether the customer has confirmed an order that is paid on delivery; null where the shop does not ask. */
+    cashConfirmation: text({ enum: cashConfirmations }),
     cancelledBy: text({ enum: cancellers }),
     /** How much of the order has left and arrived: derived from its parcels, in the transaction that changes them. */
     fulfilment: text({ enum: fulfilmentStatuses }).notNull().default('unfulfilled'),
@@ -123,6 +128,7 @@ export const orders = sqliteTable(
     index('orders_sent_unpaid').on(table.status, table.paymentStatus).where(sentUnpaid(table)),
     index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),
     index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
+    index('orders_unconfirmed').on(table.status).where(unconfirmed(table)),
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
@@ -135,6 +141,8 @@ export const isSentUnpaid = sentUnpaid(orders);
 export const isCancelledPaid = cancelledPaid(orders);
 /** Orders with a refund request. */
 export const isRefundRequested = refundRequested(orders);
+/** Orders paid on delivery that the customer has not confirmed. */
+export const isUnconfirmed = unconfirmed(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
 

@@ -11,6 +11,10 @@ const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =
 /** Parcels that wait for the courier. */
 const packed = ({ state }: Record<'state', SQLWrapper>) => sql`${state} = 'packed'`;
 
+/** Parcels that the carrier could not deliver. */
+const comingBack = ({ carrierState }: Record<'carrierState', SQLWrapper>) =>
+  sql`${carrierState} in ('returning', 'returned')`;
+
 /** A parcel of an order. Its lines say which pieces are in it. */
 export const parcels = sqliteTable(
   'parcels',
@@ -36,6 +40,7 @@ export const parcels = sqliteTable(
   },
   (table) => [
     index('parcels_order').on(table.orderId),
+    index('parcels_coming_back').on(table.orderId).where(comingBack(table)),
     // The number of a cancelled parcel is free again.
     uniqueIndex('parcels_number').on(table.orderId, table.number).where(sql`${table.state} <> 'cancelled'`),
     index('parcels_packed').on(table.orderId).where(packed(table)),
@@ -65,3 +70,5 @@ export const parcelLines = sqliteTable(
 /** Whether a parcel has a tracking number, in any case and grouping. */
 export const hasTrackingNumber = (text: string): SQL =>
   sql`${parcels.trackingNumber} is not null and ${trackingKey(parcels)} = ${text.replace(/\s/g, '').toUpperCase()}`;
+
+export const isComingBack = comingBack(parcels);

@@ -47,6 +47,7 @@ import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { cancelItemsForStaff } from './manage/cancelItems';
 import { changeItem } from './manage/changeItem';
+import { confirmCashForStaff } from './manage/confirmCash';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
@@ -113,6 +114,13 @@ const adminOrdersRouter = router({
       if (input.refund) requireRecentProof(ctx, ctx.viewer);
       return getAdminOrder(ctx.db, actorOf(ctx), await cancelItemsForStaff(ctx, ctx.viewer, input));
     }),
+
+  confirmCash: adminProcedure
+    .input(orderIdIn)
+    .output(adminOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await confirmCashForStaff(ctx, ctx.viewer, input)),
+    ),
 
   changeItem: adminProcedure
     .input(changeItemIn)

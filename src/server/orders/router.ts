@@ -22,10 +22,12 @@ import {
   payOut,
 } from '@/shared/schemas/payments';
 import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
+import { countRefused } from './core/cashOrders';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
 import { cancelOrder } from './core/status';
 import { cancelOwnItems } from './manage/cancelItems';
+import { confirmOwnCash } from './manage/confirmCash';
 import { setStatus } from './manage/setStatus';
 
 import { confirmPayment, payOrder } from './pay/payOrder';
@@ -84,6 +86,13 @@ export const ordersRouter = router({
       getOrder(ctx.db, actorOf(ctx), await cancelOwnItems(ctx, ctx.viewer, input)),
     ),
 
+  confirmCash: customerProcedure
+    .input(orderIdIn)
+    .output(orderOut)
+    .mutation(async ({ ctx, input }) =>
+      getOrder(ctx.db, actorOf(ctx), await confirmOwnCash(ctx, ctx.viewer, input)),
+    ),
+
   requestRefund: customerProcedure
     .input(requestRefundIn)
     .output(orderOut)
@@ -107,13 +116,17 @@ export const ordersRouter = router({
     .output(payOut)
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
-  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config, gateways } }) => ({
-    cashOnDelivery: config.payments.cod === 'visible',
-    paypal: gateways.offers('paypal'),
-    cardForm: config.payments.provider === 'sandbox',
-    cashfreeMode: config.payments.cashfree.mode,
-    countries: config.shipTo,
-  })),
+  options: customerProcedure
+    .output(checkoutOptionsOut)
+    .query(({ ctx: { db, viewer, config, gateways } }) => ({
+      cashOnDelivery: config.payments.cod === 'visible',
+      cashLimits: { ...config.payments.cashLimits, notTo: [...config.payments.cashLimits.notTo] },
+      refusedParcels: config.payments.cashLimits.refusals === null ? 0 : countRefused(db, viewer.id, ''),
+      paypal: gateways.offers('paypal'),
+      cardForm: config.payments.provider === 'sandbox',
+      cashfreeMode: config.payments.cashfree.mode,
+      countries: config.shipTo,
+    })),
 
   confirm: customerProcedure
     .input(confirmIn)

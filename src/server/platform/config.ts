@@ -26,6 +26,12 @@ const countries = z
     });
   });
 
+/** The first digits of PIN codes. */
+const pinPrefixes = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(?:,[1-9]\d{0,5})*$/, 'must be PIN codes or their first digits, like 79,744301')
+  .transform((text) => text.split(','));
+
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const duration = z
   .string()
@@ -72,6 +78,10 @@ const environment = z.object({
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
   DEMO: demo,
   COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
+  COD_MAX: z.coerce.number('must be an amount in rupees').int('must be whole rupees').positive().optional(),
+  COD_NOT_TO: pinPrefixes.default([]),
+  COD_REFUSALS: z.coerce.number('must be a number of parcels').int().min(1).optional(),
+  COD_CONFIRM: z.enum(['on', 'off']).default('off'),
   SHIP_TO: countries.default(['India']),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
@@ -172,6 +182,13 @@ function toConfig(env: Environment) {
       provider: env.PAYMENTS,
       /** Cash on delivery: accepted and offered at checkout, only accepted, or refused. */
       cod: env.COD,
+      cashLimits: {
+        most: env.COD_MAX === undefined ? null : env.COD_MAX * 100,
+        notTo: env.COD_NOT_TO,
+        refusals: env.COD_REFUSALS ?? null,
+      },
+      /** Whether cash orders are packed only after the customer has confirmed them. */
+      confirmCash: env.COD_CONFIRM === 'on',
       /** Whether test payments, which move no money, are allowed for real goods. */
       testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {

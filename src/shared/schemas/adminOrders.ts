@@ -25,7 +25,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of cancelled items or of an order that the shop cancelled',
+      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of cancelled items or of an order that the shop cancelled, a cash order to be confirmed',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
@@ -129,6 +129,9 @@ export const adminOrderOut = adminOrderRowOut.extend({
   refunds: z.array(adminRefundOut).meta({ description: 'Newest first' }),
   events: z.array(orderEventOut.extend({ by: personOut.nullable() })),
   internalNote: z.string(),
+  refusedParcels: z
+    .int()
+    .meta({ description: 'Parcels paid on delivery that this customer, phone or address refused' }),
 });
 export type AdminOrder = z.infer<typeof adminOrderOut>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
 import { withoutUnwritten } from '../names';
+import { cashConfirmations } from '../orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../orders/fulfilment';
 import { eventActors, eventKinds } from '../orders/orderEvents';
 import {
@@ -220,6 +221,10 @@ export const orderOut = z.object({
     .nullable(),
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
+  cashConfirmation: z.enum(cashConfirmations).nullable().meta({
+    description:
+      'Whether you have confirmed an order that is paid on delivery; null where the shop does not ask',
+  }),
   fromCart: z.boolean().meta({ description: 'Whether its lines leave the cart once it is paid' }),
   shipment: shipmentOut
     .nullable()
@@ -243,6 +248,7 @@ export const orderOut = z.object({
     .object({
       cancel: z.boolean(),
       cancelItems: z.boolean(),
+      confirmCash: z.boolean(),
       requestRefund: z.boolean(),
       pay: z.boolean(),
       decideRefund: z.boolean(),

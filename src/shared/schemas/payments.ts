@@ -59,6 +59,12 @@ export const cashfreeOrderOut = z.object({
 /** The options of the checkout, by the store's configuration. */
 export const checkoutOptionsOut = z.object({
   cashOnDelivery: z.boolean(),
+  cashLimits: z.object({
+    most: z.int().nullable().meta({ description: 'The highest total in paise' }),
+    notTo: z.array(z.string()).meta({ description: 'The first digits of PIN codes' }),
+    refusals: z.int().nullable(),
+  }),
+  refusedParcels: z.int().meta({ description: 'Parcels paid on delivery that you refused' }),
   paypal: z.boolean(),
   cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
   cashfreeMode: z.enum(['sandbox', 'production']),

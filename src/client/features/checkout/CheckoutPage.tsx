@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
+import { quote } from '@/shared/orders/pricing';
 import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import {
@@ -212,6 +213,7 @@ function Steps({
                 liveCard={liveCard}
                 beginsAtFields={toFields}
                 hasPhone={indianPhoneDigits(shipping.phone) !== null}
+                payable={{ total: quote(quoteLinesOf(lines)).total, pin: shipping.zipCode }}
                 onChange={change}
                 onBack={() => go('shipping')}
                 onNext={(held) => {

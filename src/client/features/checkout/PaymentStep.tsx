@@ -2,7 +2,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import type { Paise } from '@/shared/money';
+import { cashRefusal } from '@/shared/orders/cashOnDelivery';
 import type { Draft } from '../../lib/checkoutRecords/draft';
+import { showError } from '../../lib/toast';
 import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
@@ -17,6 +20,7 @@ export function PaymentStep({
   liveCard,
   beginsAtFields,
   hasPhone,
+  payable,
   onChange,
   onBack,
   onNext,
@@ -28,6 +32,8 @@ export function PaymentStep({
   beginsAtFields: boolean;
   /** Whether the address has a phone number that the provider accepts. */
   hasPhone: boolean;
+  /** The order's total in paise and its PIN code, which decide about cash on delivery. */
+  payable: { total: Paise; pin: string };
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
   onNext: (card: HeldCard | null) => void;
@@ -35,6 +41,11 @@ export function PaymentStep({
   const form = usePaymentForm({ choice: draft, onChange, liveCard, hasPhone });
   const fields = useRef<HTMLFormElement>(null);
   const { method } = draft;
+  const { options } = form;
+  const cashFault =
+    options === undefined
+      ? null
+      : cashRefusal(options.cashLimits, { ...payable, refused: options.refusedParcels });
   const isReady = form.options !== undefined;
   const isShown = useRef(false);
   useEffect(() => {
@@ -45,13 +56,14 @@ export function PaymentStep({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const card = form.check();
+    if (method === 'cod' && cashFault !== null) return showError('Choose another payment method', cashFault);
     if (card === undefined) focusFirstInvalid(event.currentTarget);
     else onNext(card);
   };
 
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
-      <PaymentFields form={form} offersCod />
+      <PaymentFields form={form} offersCod cashFault={cashFault} />
       {asksForBilling(draft.method) && <Billing draft={draft} onChange={onChange} />}
       <div className={classes.actions}>
         <Button type="submit" size="lg">

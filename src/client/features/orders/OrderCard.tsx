@@ -4,6 +4,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { partialRefundTexts, refundText } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
+import { ConfirmCash } from './ConfirmCash';
 import { ExpectedText } from './DeliveryTexts';
 import { ItemPictures } from './ItemPictures';
 import classes from './Orders.module.css';
@@ -58,6 +59,7 @@ export function OrderCard({
           {text}
         </p>
       ))}
+      {can.confirmCash && <ConfirmCash id={id} />}
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>
           Payment is pending. We're holding your items until {formatDateTime(order.expiresAt)}.

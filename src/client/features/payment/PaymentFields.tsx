@@ -17,7 +17,16 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
 };
 
 /** The payment methods with the fields of the chosen one. */
-export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
+export function PaymentFields({
+  form,
+  offersCod,
+  cashFault = null,
+}: {
+  form: PaymentForm;
+  offersCod: boolean;
+  /** Why this order cannot be paid on delivery. */
+  cashFault?: string | null;
+}) {
   const { choice, onChange, options, card, setCard, faults, liveCard } = form;
   const methods = offeredMethods(options).filter((method) => method !== 'cod' || offersCod);
   return (
@@ -31,13 +40,14 @@ export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCo
               name="method"
               value={method}
               checked={method === choice.method}
+              disabled={method === 'cod' && cashFault !== null}
               onChange={() => onChange({ method })}
             />
             <span>
               {words[method].name}
               <span className={classes.quiet}>
                 <br />
-                {words[method].text}
+                {method === 'cod' && cashFault !== null ? cashFault : words[method].text}
               </span>
             </span>
           </label>

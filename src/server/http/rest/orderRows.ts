@@ -72,6 +72,14 @@ export const orderRows: readonly RowOfRouter[] = [
     body: true,
   },
   {
+    method: 'PUT',
+    path: '/api/orders/{id}/confirm-cash',
+    procedure: 'orders.confirmCash',
+    summary: 'Confirm an order that is paid on delivery, where the shop asks for it before it packs',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
     method: 'POST',
     path: '/api/orders/{id}/request-refund',
     procedure: 'orders.requestRefund',

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import {
@@ -7,6 +7,7 @@ import {
   isRefundRequested,
   isSentUnpaid,
   isToShip,
+  isUnconfirmed,
   orderLines,
   orders,
   parcelLines,
@@ -38,7 +39,7 @@ const failedRefunds = (db: DbOrTx) =>
 
 /**
  * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of
- * cancelled items or of an order that the shop cancelled, or books that differ from the provider's report. The single definition for
+ * cancelled items or of an order that the shop cancelled, a cash order that the customer has not confirmed, or books that differ from the provider's report. The single definition for
  * the list's filter, its count, badges and the dashboard.
  */
 function needsAttention(db: DbOrTx): SQL {
@@ -73,16 +74,19 @@ function needsAttention(db: DbOrTx): SQL {
         ne(orders.status, 'cancelled'),
       ),
     );
+  const unconfirmed = db.select({ id: orders.id }).from(orders).where(isUnconfirmed);
   return inArray(
     orders.id,
-    union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, differing),
+    union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, unconfirmed, differing),
   );
 }
 
 const isProcessing = eq(orders.status, 'processing');
+const isReady = or(isNull(orders.cashConfirmation), eq(orders.cashConfirmation, 'confirmed'));
 /** Orders to be sent of which a piece is in no parcel, whatever their payment. */
 const awaitsPreparation = and(
   isToShip,
+  isReady,
   sql`exists (
     select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > (
       select coalesce(sum(${parcelLines.quantity}), 0) from ${parcelLines}
@@ -91,7 +95,7 @@ const awaitsPreparation = and(
     )
   )`,
 );
-const awaitsShipment = and(isToShip, isProcessing);
+const awaitsShipment = and(isToShip, isProcessing, isReady);
 
 /** The SQL condition of each staff filter. */
 export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>

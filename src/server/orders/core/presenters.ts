@@ -29,6 +29,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,
+    cashConfirmation: order.cashConfirmation,
     fromCart: order.fromCart,
     shipment: presentShipment(parcels),
     fulfilment: order.fulfilment,

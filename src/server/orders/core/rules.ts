@@ -38,6 +38,7 @@ export function permissions(
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
     cancelItems: isOwner && isChangeable(order) && hasItemsToCancel(lines, parcels),
+    confirmCash: isOwner && order.status === 'processing' && order.cashConfirmation === 'awaited',
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),

@@ -203,10 +203,15 @@ function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parce
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
+export function refusalOf(
+  { status, refundStatus, cashConfirmation }: OrderRow,
+  to: OrderStatus,
+): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   if (status === 'cancelled' && refundStatus === 'approved') {
     return 'This order has been refunded and cannot continue.';
   }
+  if (cashConfirmation === 'awaited' && (to === 'shipped' || to === 'delivered'))
+    return 'The customer has not confirmed this order yet.';
   return null;
 }

@@ -39,7 +39,11 @@ function movesOf(order: OrderRow): AdminOrderRow['moves'] {
 }
 
 /** An order with all details; `people` holds everyone involved. */
-export function presentAdminOrder(parts: OrderParts, actor: Actor, context: PresenterContext): AdminOrder {
+export function presentAdminOrder(
+  parts: OrderParts,
+  actor: Actor,
+  context: PresenterContext,
+): Omit<AdminOrder, 'refusedParcels'> {
   const { people } = context;
   const { order, payments, refunds, events } = parts;
   return {

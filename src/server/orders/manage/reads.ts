@@ -17,6 +17,7 @@ import {
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../../platform/errors';
 import { idsNeedingAttention } from '../core/attention';
+import { countRefused } from '../core/cashOrders';
 import { presentOrder } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { type OrderRow, orderColumns, readOrder } from '../core/records';
@@ -123,7 +124,10 @@ export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder 
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
   const people = findAccountCards(db, [parts.order.userId, ...actors]);
-  return presentAdminOrder(parts, actor, { people, attention: idsNeedingAttention(db, [id]) });
+  const { userId, shippingAddress } = parts.order;
+  const refusedParcels = countRefused(db, userId, shippingAddress);
+  const context = { people, attention: idsNeedingAttention(db, [id]) };
+  return { ...presentAdminOrder(parts, actor, context), refusedParcels };
 }
 
 /** Orders for printed documents, in the sequence of `ids`. Throws notFound when an order is missing. */

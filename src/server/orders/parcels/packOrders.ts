@@ -4,6 +4,7 @@ import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { nextNumber, unpackedLines } from '../core/alignParcels';
+import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
 import { addParcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
@@ -43,8 +44,9 @@ export const packOrders = (
   );
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
-export function checkOpen({ id, status }: OrderRow): void {
-  if (status === 'paid' || status === 'processing') return;
+export function checkOpen(order: OrderRow): void {
+  const { id, status } = order;
+  if (status === 'paid' || status === 'processing') return checkConfirmed(order);
   const present = status === 'pending' ? 'not paid yet' : `already ${statusLabels[status].toLowerCase()}`;
   throw new AppError('conflict', `Order #${id} is ${present}.`);
 }

@@ -7,6 +7,8 @@ import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
+import type { Paise } from '@/shared/money';
+import { cashRefusal } from '@/shared/orders/cashOnDelivery';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
@@ -15,6 +17,7 @@ import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/s
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { Context, Deps, ViewerRole } from '../../platform/trpc';
+import { countRefused } from '../core/cashOrders';
 import { queuePlacedMail } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
@@ -85,10 +88,13 @@ function writeOrder(
     }
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
+    if (input.paymentMethod === 'cod') assertCashAllowed(tx, ctx, viewer.id, input, amounts.total);
     if (claim) assertClaimCovers(claim, amounts.total);
     // A paid order does not count as held stock.
     if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
+    const asksConfirmation = ctx.config.payments.confirmCash;
+    const placed = { input, lines, amounts, requestHash, placedFrom, asksConfirmation, now: moment };
+    const parts = insertOrder(tx, viewer.id, placed);
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = presentOrder(parts, actor);
     if (previous) noteReplacement(tx, previous, order.id, moment);
@@ -161,6 +167,8 @@ type NewOrder = {
   amounts: Quote;
   requestHash: string;
   placedFrom: string;
+  /** Whether a cash order waits for the customer's confirmation. */
+  asksConfirmation: boolean;
   now: Date;
 };
 
@@ -196,7 +204,7 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 function insertOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, requestHash, placedFrom, now }: NewOrder,
+  { input, lines, amounts, requestHash, placedFrom, asksConfirmation, now }: NewOrder,
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
@@ -212,6 +220,7 @@ function insertOrder(
     shippingAddress: withoutLabel(input.shippingAddress),
     billingName: input.billingName,
     fromCart: input.fromCart,
+    cashConfirmation: isCod && asksConfirmation ? 'awaited' : null,
     placedFrom,
     expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
@@ -259,6 +268,21 @@ function addToAddressBook(
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     return { isSaved: false, reason: error.message };
   }
+}
+
+/** Throws conflict for an order that the shop does not send against cash: too much, to this PIN code or customer. */
+function assertCashAllowed(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  userId: number,
+  { shippingAddress }: PlaceOrderIn,
+  total: Paise,
+): void {
+  const limits = config.payments.cashLimits;
+  const refused = limits.refusals === null ? 0 : countRefused(tx, userId, withoutLabel(shippingAddress));
+  const pin = typeof shippingAddress === 'string' ? '' : shippingAddress.zipCode;
+  const refusal = cashRefusal(limits, { total, pin, refused });
+  if (refusal !== null) throw new AppError('conflict', refusal);
 }
 
 /** Throws conflict with the offered methods when the shop does not accept cash on delivery. */

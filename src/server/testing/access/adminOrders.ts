@@ -11,7 +11,7 @@ import {
 } from '@/db/schema';
 import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
-import { anOrder, itemOfPair } from './shop';
+import { anOrder, itemOfPair, unconfirmedOrder } from './shop';
 
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
@@ -57,6 +57,7 @@ export const adminOrdersAccess: AccessTable = {
     }),
   },
   'admin.orders.cancelItems': { may: 'admin', input: itemOfPair },
+  'admin.orders.confirmCash': { may: 'admin', input: unconfirmedOrder },
   'admin.orders.changeItem': {
     may: 'admin',
     input: async (fixture) => {

@@ -1,4 +1,5 @@
-import { reviews, users } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { orders, reviews, users } from '@/db/schema';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
 import { pictureFile } from '../pictures';
@@ -89,6 +90,7 @@ export const shopAccess: AccessTable = {
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
   },
   'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'orders.confirmCash': { may: 'customer', owned: 'alone', input: unconfirmedOrder },
   'orders.cancelItems': { may: 'customer', owned: 'alone', input: itemOfPair },
   'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
   'orders.options': { may: 'customer' },
@@ -150,4 +152,12 @@ export async function itemOfPair({ store: { call }, tokens, productId }: AccessF
   const pay = { method: 'card', cardToken: 'sandbox_paid' };
   await call('POST', `/api/orders/${id}/pay`, pay, tokens.customer);
   return { id: id as number, items: [{ lineId: items[0].lineId as number, quantity: 1 }] as const };
+}
+
+/** A cash order that waits for the customer's confirmation. */
+export async function unconfirmedOrder({ store, tokens, productId }: AccessFixture) {
+  const body = { ...orderBody(productId), paymentMethod: 'cod' };
+  const { id } = (await store.call('POST', '/api/orders', body, tokens.customer)).body;
+  store.db.update(orders).set({ cashConfirmation: 'awaited' }).where(eq(orders.id, id)).run();
+  return { id: id as number };
 }

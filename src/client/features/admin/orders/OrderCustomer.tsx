@@ -12,7 +12,7 @@ import classes from './orders.module.css';
 import { statusTones } from './orderTones';
 
 /** The customer of an order, with the latest of their other orders. */
-export function OrderCustomer({ order: { id, userId, customer } }: { order: AdminOrder }) {
+export function OrderCustomer({ order: { id, userId, customer, refusedParcels } }: { order: AdminOrder }) {
   const { data } = trpc.admin.customers.get.useQuery({ id: userId }, liveOptions);
   const others = data?.latestOrders.filter((other) => other.id !== id) ?? [];
   return (
@@ -28,6 +28,13 @@ export function OrderCustomer({ order: { id, userId, customer } }: { order: Admi
         {customer.isDisabled && <Badge tone="bad">Disabled</Badge>}
       </p>
       <p className={adminClasses.quiet}>{customer.email}</p>
+      {refusedParcels > 0 && (
+        <p>
+          <Badge tone="bad">
+            {refusedParcels === 1 ? '1 cash parcel refused' : `${refusedParcels} cash parcels refused`}
+          </Badge>
+        </p>
+      )}
       {data && (
         <p className={adminClasses.quiet}>
           {data.orderCount === 1 ? '1 order' : `${data.orderCount} orders`}

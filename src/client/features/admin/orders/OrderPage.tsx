@@ -9,6 +9,7 @@ import { useAdminSearch } from '../lib/useAdminSearch';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
+import { CashConfirmation } from './CashConfirmation';
 import details from './details.module.css';
 import { MoveNotice } from './MoveNotice';
 import { NoteForm } from './NoteForm';
@@ -60,6 +61,7 @@ function Content({ order, filters, actions }: Props) {
         </div>
         <div className={details.column}>
           <ShipTo order={order} />
+          <CashConfirmation order={order} />
           <PaymentAttempts order={order} actions={actions} />
           <RefundDetails order={order} actions={actions} />
           <NoteForm order={order} />
@@ -82,6 +84,9 @@ function Head({ order, filters, actions }: Props) {
             {[statusLabels[status], progressText(order.items)].filter(Boolean).join(' · ')}
           </Badge>
           {refundStatus === 'requested' && <Badge tone="bad">Refund requested</Badge>}
+          {order.cashConfirmation === 'awaited' && status === 'processing' && (
+            <Badge tone="attention">To be confirmed</Badge>
+          )}
           {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         </div>
         <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>

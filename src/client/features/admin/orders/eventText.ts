@@ -5,6 +5,7 @@ import type { AdminOrder } from '@/shared/schemas/adminOrders';
 type OrderEvent = AdminOrder['events'][number];
 
 const payments: Record<string, string> = {
+  confirmed: 'Cash on delivery confirmed',
   open: 'Payment started',
   captured: 'Payment captured',
   failed: 'Payment failed',

@@ -1,0 +1,45 @@
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { isComingBack, orders, parcels } from '@/db/schema';
+import { jsonText } from '@/db/sqlite';
+import type { OrderAddress } from '@/shared/orders/orderAddress';
+import { AppError } from '../../platform/errors';
+import { type ActorRef, addEvent, changeOrder, type OrderRow } from './records';
+
+/**
+ * Parcels of cash orders that came back or are on their way back, by the customer, the phone number or the street and PIN
+ * code of an address.
+ */
+export function countRefused(db: DbOrTx, userId: number, address: OrderAddress): number {
+  const isSame: (SQL | undefined)[] = [eq(orders.userId, userId)];
+  if (typeof address !== 'string') {
+    const of = (field: string) => jsonText(orders.shippingAddress, field);
+    if (address.phone) isSame.push(eq(of('phone'), address.phone));
+    isSame.push(and(eq(of('zipCode'), address.zipCode), eq(of('address'), address.address)));
+  }
+  const found = db
+    .select({ parcels: count() })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(isComingBack, eq(orders.paymentMethod, 'cod'), or(...isSame)))
+    .get();
+  return found?.parcels ?? 0;
+}
+
+/** Throws conflict while the customer has not confirmed an order that is paid on delivery. */
+export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {
+  if (cashConfirmation === 'awaited')
+    throw new AppError(
+      'conflict',
+      `Order #${id} is not confirmed yet. It is paid on delivery: call the customer first.`,
+    );
+}
+
+/** Records that a customer wants an order that is paid on delivery. Throws conflict when nobody waits for it. */
+export function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
+  if (order.cashConfirmation === 'confirmed') return;
+  if (order.cashConfirmation === null || order.status !== 'processing')
+    throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
+  changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
+  addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });
+}

@@ -1,0 +1,31 @@
+import { write } from '@/db/write';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { confirmCash } from '../core/cashOrders';
+import { logOrder } from '../core/orderLog';
+import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records';
+
+/** A customer confirms an order that is paid on delivery. Throws notFound, and conflict when it does not wait for that. */
+export async function confirmOwnCash(
+  { db, now }: Deps,
+  viewer: ViewerRole,
+  { id }: { id: number },
+): Promise<number> {
+  await write(db, (tx) => confirmCash(tx, readOwnOrder(tx, viewer.id, id), customerRef(viewer.id), now()));
+  return id;
+}
+
+/** Staff record that the customer confirmed it by phone. Throws like `confirmOwnCash`. */
+export async function confirmCashForStaff(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id }: { id: number },
+): Promise<number> {
+  await write(db, (tx) => {
+    const order = readOrder(tx, id);
+    confirmCash(tx, order, adminRef(admin.id), now());
+    const also = { before: { confirmation: 'awaited' }, after: { confirmation: 'confirmed' } };
+    if (order.cashConfirmation === 'awaited')
+      logOrder(tx, admin, order, { act: 'payment', also, now: now() });
+  });
+  return id;
+}
