@@ -54,7 +54,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     const counted = window as unknown as { clicks: number };
     counted.clicks = 0;
     // A label's click reaches its box as a second one without a position.
-    addEventListener('click', ({ detail }) => (counted.clicks += detail > 0 ? 1 : 0), true);
+    addEventListener('click', (event) => (counted.clicks += event.detail > 0 ? 1 : 0), true);
   });
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }

@@ -85,7 +85,7 @@ function Head({ order, filters, actions }: Props) {
           </Badge>
           {refundStatus === 'requested' && <Badge tone="bad">Refund requested</Badge>}
           {order.cashConfirmation === 'awaited' && status === 'processing' && (
-            <Badge tone="attention">To be confirmed</Badge>
+            <Badge tone="warn">To be confirmed</Badge>
           )}
           {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         </div>
