@@ -10,7 +10,13 @@ export type FakeRequest = {
   raw: string;
   json: unknown;
 };
-export type FakeAnswer = { status: number; body: unknown; location?: string };
+export type FakeAnswer = {
+  status: number;
+  body: unknown;
+  location?: string;
+  /** Sent instead of the body. */
+  file?: Uint8Array;
+};
 
 /**
  * Network faults: `silent` never responds, `dropped` closes the connection before acting, `lost` acts and
@@ -36,8 +42,9 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
     if (fault === 'dropped') return incoming.socket.destroy();
     const isPlayed = typeof fault === 'object';
     if (isPlayed && fault.isDone) answer(request);
-    const { status, body, location } = isPlayed ? fault : answer(request);
+    const { status, body, location, file } = isPlayed ? fault : answer(request);
     if (fault === 'lost') return incoming.socket.destroy();
+    if (file) return response.writeHead(status).end(file);
     const text = JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
     response.end(fault === 'broken' ? text.slice(0, -2) : text);

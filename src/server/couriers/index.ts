@@ -1,0 +1,11 @@
+export { createCouriers } from './couriers';
+export {
+  type CourierPort,
+  maxTracked,
+  type ParcelSize,
+  type Pickup,
+  type Shipment,
+  type Tracking,
+} from './port/courier';
+export { CourierError } from './port/courierError';
+export { chargedGrams } from './port/weight';
