@@ -6,6 +6,7 @@ import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
+import { createCouriers } from '@/server/couriers';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
@@ -13,6 +14,7 @@ import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/se
 import { ImageRenderer } from '@/server/media';
 import {
   bestsellersJob,
+  couriersJob,
   orderUndoHandlers,
   reconcileJob,
   settlementsJob,
@@ -41,11 +43,12 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
+  const couriers = createCouriers({ config, log });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
   };
-  return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
+  return { config, db, log, secrets, imageRenderer, importRunner, gateways, couriers, ...indexes, now };
 }
 
 const createLog = ({ logLevel }: Config): Logger =>
@@ -155,6 +158,7 @@ async function composeWriter(
         ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),
         reconcileJob(deps),
         unclaimedPaymentsJob(deps),
+        ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),

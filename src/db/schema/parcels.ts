@@ -11,8 +11,11 @@ const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =
 /** Parcels that wait for the courier. */
 const packed = ({ state }: Record<'state', SQLWrapper>) => sql`${state} = 'packed'`;
 /** Parcels that the courier could not deliver at the last attempt. */
-const undelivered = ({ carrierState }: Record<'carrierState', SQLWrapper>) =>
-  sql`${carrierState} = 'attempt_failed'`;
+const undelivered = ({ state, carrierState }: Record<'state' | 'carrierState', SQLWrapper>) =>
+  sql`${state} = 'shipped' and ${carrierState} = 'attempt_failed'`;
+/** Parcels that the courier still expects although the shop has unpacked them. */
+const unreleased = ({ state, booking }: Record<'state' | 'booking', SQLWrapper>) =>
+  sql`${state} = 'cancelled' and ${booking} = 'booked'`;
 
 /** A parcel of an order. Its lines say which pieces are in it. */
 export const parcels = sqliteTable(
@@ -64,6 +67,7 @@ export const parcels = sqliteTable(
     index('parcels_packed').on(table.orderId).where(packed(table)),
     uniqueIndex('parcels_booking').on(table.bookingRef).where(sql`${table.bookingRef} is not null`),
     index('parcels_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('parcels_unreleased').on(table.orderId).where(unreleased(table)),
     index('parcels_undelivered').on(table.orderId).where(undelivered(table)),
     index('parcels_tracking').on(trackingKey(table)).where(sql`${table.trackingNumber} is not null`),
     check('parcels_state_known', sql`${table.state} in (${sqlList(parcelStates)})`),
@@ -102,6 +106,12 @@ export const courierRounds = sqliteTable('courier_rounds', {
 
 /** Parcels whose last delivery attempt failed. */
 export const isUndelivered = undelivered(parcels);
+
+/** Parcels that are not at their end yet. */
+export const isUnderWay = sql`coalesce(${parcels.carrierState}, '') not in ('delivered', 'returned')`;
+
+/** Unpacked parcels whose booking is to be cancelled. */
+export const isUnreleased = unreleased(parcels);
 
 /** Whether a parcel has a tracking number, in any case and grouping. */
 export const hasTrackingNumber = (text: string): SQL =>

@@ -38,6 +38,7 @@ import {
 } from '@/shared/schemas/settlements';
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
+import { couriersRouter } from './booking/couriersRouter';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
@@ -118,7 +119,7 @@ const adminOrdersRouter = router({
   shipList: adminProcedure
     .input(shipListIn)
     .output(shipListOut)
-    .query(({ ctx, input }) => listToShip(ctx.db, input)),
+    .query(({ ctx, input }) => listToShip(ctx, input)),
 
   unpackParcel: adminProcedure
     .input(parcelIdIn)
@@ -194,4 +195,5 @@ const adminDashboardRouter = router({
 export const orderAdminRouters = {
   dashboard: adminDashboardRouter,
   orders: adminOrdersRouter,
+  couriers: couriersRouter,
 };

@@ -20,7 +20,7 @@ export async function book(
   client: DelhiveryClient,
   shipment: Shipment,
   pickupName: string,
-): Promise<Booking> {
+): Promise<Booking | FoundBooking> {
   if (shipment.value > eWayBillValue)
     throw new CourierError(
       'refused',

@@ -18,6 +18,7 @@ export function delhiveryCourier({ settings, log, timeLimit }: DelhiveryDeps): C
   const { pickupName, pickupTime, webhookSecret } = settings;
   return {
     courier: 'delhivery',
+    pickupTime,
     service: (pin) => service(client, pin),
     book: (shipment) => book(client, shipment, pickupName),
     find: (reference) => find(client, reference),

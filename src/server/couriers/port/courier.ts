@@ -60,12 +60,14 @@ export type Pickup = { date: string; isNew: boolean };
  */
 export type CourierPort = {
   readonly courier: Courier;
+  /** When its van comes: `14:00`. */
+  readonly pickupTime: string;
   service(pin: string): Promise<Service>;
   /**
    * Books a parcel. Throws `refused` when it is not booked, `unavailable` when the request never got there, and
-   * `unknown` when it may be booked: then `find` decides.
+   * `unknown` when it may be booked: then `find` decides. Returns an earlier booking of the same reference.
    */
-  book(shipment: Shipment): Promise<Booking>;
+  book(shipment: Shipment): Promise<Booking | FoundBooking>;
   /** Returns the booking with our reference; null when the courier has none. */
   find(reference: string): Promise<FoundBooking | null>;
   /** The label of a booked parcel, as a PDF. */

@@ -104,6 +104,26 @@ export class DelhiveryBooks {
     Object.assign(found, { status, at: this.now() });
   }
 
+  /** Adds a package that another program booked. */
+  bookElsewhere({ order, pin, waybill }: Pick<Package, 'order' | 'pin' | 'waybill'>): void {
+    const rest = {
+      name: 'Bina Das',
+      add: '3 Park Street',
+      city: 'Delhi',
+      state: 'Delhi',
+      country: 'India',
+      phone: '9123456780',
+      payment_mode: 'Prepaid',
+      cod_amount: 0,
+      total_amount: 500,
+      products_desc: '1 x Shawl',
+      quantity: 1,
+      weight: 300,
+      shipping_mode: 'Surface',
+    } as const;
+    this.packages.push({ ...rest, order, pin, waybill, status: ['UD', 'Manifested'], at: this.now() });
+  }
+
   private pin(pin: string): FakeAnswer {
     if (this.unserved.has(pin)) return ok({ delivery_codes: [] });
     const place = { pin: Number(pin), pre_paid: 'Y', cod: this.cashless.has(pin) ? 'N' : 'Y', remarks: '' };

@@ -6,6 +6,7 @@ import {
   isRefundRequested,
   isSentUnpaid,
   isToShip,
+  isUndelivered,
   orderLines,
   orders,
   parcelLines,
@@ -35,12 +36,21 @@ export const isRefundDue = (order: Pick<OrderRow, RefundDueField | 'paymentMetho
 const failedRefunds = (db: DbOrTx) =>
   db.select({ id: refunds.orderId }).from(refunds).where(hasLiteral(refunds.status, 'failed'));
 
+const failedDeliveries = (db: DbOrTx) =>
+  db.select({ id: parcels.orderId }).from(parcels).where(isUndelivered);
+
 /**
- * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of an
- * order that the shop cancelled, or books that differ from the provider's report. The single definition for
+ * Whether an order needs staff: about its money, or because a parcel could not be delivered. The single definition for
  * the list's filter, its count, badges and the dashboard.
  */
-function needsAttention(db: DbOrTx): SQL {
+const needsAttention = (db: DbOrTx): SQL =>
+  inArray(orders.id, union(needMoney(db), failedDeliveries(db)));
+
+/**
+ * The orders with money under review, a failed refund, shipped unpaid, cancelled by the shop without a refund, or with
+ * books that differ from the provider's report.
+ */
+function needMoney(db: DbOrTx) {
   const underReview = db
     .select({ id: payments.orderId })
     .from(payments)
@@ -60,7 +70,7 @@ function needsAttention(db: DbOrTx): SQL {
     .select({ id: sql<number>`${settlementDifferences.orderId}` })
     .from(settlementDifferences)
     .where(and(isNull(settlementDifferences.closedAt), isNotNull(settlementDifferences.orderId)));
-  return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing));
+  return union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing);
 }
 
 const isProcessing = eq(orders.status, 'processing');
@@ -107,6 +117,7 @@ export function countAttention(db: DbOrTx) {
     toHandOver: countOf(isToShip),
     refundsRequested: countOf(isRefundRequested),
     failedRefunds: failed,
-    paymentsUnderReview: countOf(needsAttention(db)) - failed,
+    paymentsUnderReview: countOf(inArray(orders.id, needMoney(db))) - failed,
+    failedDeliveries: countOf(inArray(orders.id, failedDeliveries(db))),
   };
 }

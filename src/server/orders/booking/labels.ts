@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '@/db/privateFiles';
+import { write } from '@/db/write';
+import type { LabelsOut } from '@/shared/schemas/booking';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { changeParcel, orderOfParcel, readParcel } from '../core/parcelRecords';
+import { isBooked } from './changeBooking';
+import { inTurns } from './inTurns';
+import { portOf } from './runBooking';
+
+const labelFolder = ({ config }: Deps): string => join(config.dataDir, 'labels');
+
+/** Reads the labels of booked parcels from their couriers, unless they are stored. Lists those that failed. */
+export async function fetchLabels(deps: Deps, ids: readonly number[]): Promise<LabelsOut> {
+  const outcomes = await inTurns(ids, (id) => readLabel(deps, id));
+  const out: LabelsOut = { done: [], failed: [] };
+  outcomes.forEach((outcome, at) => {
+    const id = ids[at] ?? 0;
+    if (outcome.status === 'fulfilled') out.done.push(id);
+    else if (outcome.reason instanceof AppError)
+      out.failed.push({ orderId: orderOfParcel(deps.db, id), reason: outcome.reason.message });
+    else throw outcome.reason;
+  });
+  return out;
+}
+
+/** The labels of booked parcels in one PDF, in their sequence. Throws for one that the courier does not have. */
+export async function printLabels(deps: Deps, ids: readonly number[]): Promise<Uint8Array> {
+  const outcomes = await inTurns(ids, (id) => readLabel(deps, id));
+  const files = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  const [only, ...others] = files;
+  if (only && others.length === 0) return only;
+  // Loaded when it is needed: it takes memory that most stores never use.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const all = await PDFDocument.create();
+  for (const file of files) {
+    const one = await PDFDocument.load(file);
+    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
+  }
+  return all.save();
+}
+
+/** The label of a booked parcel, stored in `labels/` of DATA_DIR when it was read once. */
+async function readLabel(deps: Deps, id: number): Promise<Uint8Array> {
+  const parcel = readParcel(deps.db, id);
+  if (!isBooked(parcel))
+    throw new AppError('conflict', `Parcel ${parcel.number} of order #${parcel.orderId} is not booked.`);
+  const folder = labelFolder(deps);
+  const stored = parcel.label && (await readFile(join(folder, parcel.label)).catch(() => null));
+  if (stored) return stored;
+  const file = await portOf(deps, parcel).label(parcel.trackingNumber);
+  const label = `${id}-${parcel.trackingNumber.replace(/[^\w-]/g, '')}.pdf`;
+  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
+  // Two people at once write the same file; neither reads half of it.
+  const half = join(folder, `${label}.${process.pid}.${Math.random().toString(36).slice(2)}`);
+  await writeFile(half, file, { mode: 0o600 });
+  await rename(half, join(folder, label));
+  const now = deps.now();
+  await write(deps.db, (tx) => {
+    const present = readParcel(tx, id);
+    if (present.trackingNumber === parcel.trackingNumber) changeParcel(tx, present, { label }, now);
+  });
+  return file;
+}
