@@ -119,7 +119,7 @@ const adminOrdersRouter = router({
   shipList: adminProcedure
     .input(shipListIn)
     .output(shipListOut)
-    .query(({ ctx, input }) => listToShip(ctx, input)),
+    .query(({ ctx, input }) => listToShip(ctx.db, input)),
 
   unpackParcel: adminProcedure
     .input(parcelIdIn)

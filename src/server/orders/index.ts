@@ -1,5 +1,5 @@
 export { orderAdminRouters } from './adminRouter';
-export { printLabels } from './booking/labels';
+export { printLabels, removeOldLabels } from './booking/labels';
 export { readCourierHealth } from './booking/rounds';
 export { couriersJob } from './booking/trackDue';
 export { wakeParcels } from './booking/wake';

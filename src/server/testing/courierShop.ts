@@ -29,7 +29,7 @@ export async function courierShop() {
     { productId: stole, quantity: 1 },
   ];
   const request = async (name: Name, input: unknown, token = admin.token) => {
-    const kind = name === 'check' ? 'query' : 'mutation';
+    const kind = name === 'configured' ? 'query' : 'mutation';
     const { status, body } = await rpc(shop, kind, `admin.couriers.${name}`, input, token);
     return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
   };

@@ -41,6 +41,9 @@ export const bookParcelsIn = z.object({
 export type BookParcelsIn = z.infer<typeof bookParcelsIn>;
 export const bookParcelsOut = orderResultsOut;
 
+/** Couriers that the store can book; the numbers of the others are typed. */
+export const configuredOut = z.array(z.object({ courier: z.enum(couriers), name: z.string() }));
+
 const idsIn = z
   .array(idSchema)
   .min(1, 'Please choose a parcel.')

@@ -115,8 +115,4 @@ export type ShipListRow = z.infer<typeof shipListRowOut>;
 export const shipListOut = z.object({
   items: z.array(shipListRowOut),
   total: z.int().meta({ description: 'Orders that wait, also those beyond the list' }),
-  couriers: z
-    .array(z.enum(couriers))
-    .meta({ description: 'Couriers that the store can book; the numbers of the others are typed' }),
 });
-export type ShipListOut = z.infer<typeof shipListOut>;

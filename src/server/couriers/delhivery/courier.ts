@@ -8,7 +8,7 @@ import { readWebhook } from './webhook';
 export type DelhiveryDeps = {
   settings: DelhiverySettings;
   log: Logger;
-  /** Milliseconds per call; 15 s unless a test overrides it. */
+  /** Milliseconds per call; 10 s unless a test overrides it. */
   timeLimit?: number;
 };
 

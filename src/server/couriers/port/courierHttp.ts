@@ -4,7 +4,7 @@ import { traced } from '../../platform/tracing';
 import { CourierError, type CourierFault } from './courierError';
 
 /** Milliseconds for a courier's complete response. */
-const timeoutMs = 15_000;
+const timeoutMs = 10_000;
 /** Bytes of the largest label. */
 const maxFileBytes = 5 * 1024 * 1024;
 

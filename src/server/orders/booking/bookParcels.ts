@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { write } from '@/db/write';
+import { adminActor } from '@/server/audit';
+import { CourierError } from '@/server/couriers';
 import { courierName } from '@/shared/delivery/couriers';
+import { isCashDue } from '@/shared/orders/orderStatus';
 import type { BookParcelsIn, CheckBookingIn } from '@/shared/schemas/booking';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
-import { forEachOrder } from '../parcels/forEachOrder';
-import { isCashDue } from '@/shared/orders/orderStatus';
 import { inTurns } from './inTurns';
 import { recipientOf } from './recipient';
 import { portOf, runBooking } from './runBooking';
-import { startBooking, type StartedBooking } from './startBooking';
+import { startBooking } from './startBooking';
 
 /**
- * Books a parcel of each order with a configured courier. Each succeeds or fails by itself. Throws conflict when the
- * courier is not set up.
+ * Books a parcel of each order with a configured courier. Each succeeds or fails by itself; when the courier does not
+ * answer, those that follow are not tried. Throws conflict when the courier is not set up.
  */
 export async function bookParcels(
   deps: Deps,
@@ -21,22 +24,40 @@ export async function bookParcels(
   { courier, parcels: rows }: BookParcelsIn,
 ): Promise<OrderResults> {
   portOf(deps, { courier });
+  const batch = randomUUID();
+  const by = { ...adminActor(admin), id: admin.id, batch };
   const { pieceGrams } = deps.config.couriers;
-  const started = new Map<BookParcelsIn['parcels'][number], StartedBooking>();
-  const results = await forEachOrder(deps, admin, rows, (tx, row, { by, now }) => {
-    started.set(row, startBooking(tx, row, { courier, pieceGrams, by, now }));
-  });
-  const asked = [...started].map(([{ orderId }, booking]) => ({ orderId, booking }));
-  const outcomes = await inTurns(asked, ({ booking }) => runBooking(deps, booking, adminRef(admin.id)));
-  const done: number[] = [];
-  const failed = [...results.failed];
-  outcomes.forEach((outcome, index) => {
-    const orderId = asked[index]?.orderId ?? 0;
-    if (outcome.status === 'fulfilled') done.push(orderId);
-    else if (outcome.reason instanceof AppError) failed.push({ orderId, reason: outcome.reason.message });
+  const whileAnswering = stopWhenDown();
+  const outcomes = await inTurns(rows, (row) =>
+    whileAnswering(async () => {
+      const act = { courier, pieceGrams, by, now: deps.now() };
+      const started = await write(deps.db, (tx) => startBooking(tx, row, act));
+      await runBooking(deps, started, adminRef(admin.id));
+    }),
+  );
+  const results: OrderResults = { done: [], failed: [], batch };
+  outcomes.forEach((outcome, at) => {
+    const orderId = rows[at]?.orderId ?? 0;
+    if (outcome.status === 'fulfilled') results.done.push(orderId);
+    else if (outcome.reason instanceof AppError)
+      results.failed.push({ orderId, reason: outcome.reason.message });
     else throw outcome.reason;
   });
-  return { done, failed, batch: results.batch };
+  return results;
+}
+
+/** Runs work until a courier does not answer; the rest then fails without asking it. */
+function stopWhenDown() {
+  let fault: CourierError | null = null;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (fault) throw new CourierError('unavailable', fault.message);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CourierError && error.fault !== 'refused') fault = error;
+      throw error;
+    }
+  };
 }
 
 /** Finds the orders that a courier does not take: by their address, or by the PIN code it goes to. */
@@ -48,7 +69,8 @@ export async function checkBooking(
   const orders = ids.map((id) => readOrder(deps.db, id));
   const pins = new Set(orders.flatMap((order) => pinOf(order) ?? []));
   const asked = [...pins];
-  const outcomes = await inTurns(asked, (pin) => port.service(pin));
+  const whileAnswering = stopWhenDown();
+  const outcomes = await inTurns(asked, (pin) => whileAnswering(() => port.service(pin)));
   const services = new Map(
     outcomes.flatMap((outcome, at) =>
       outcome.status === 'fulfilled' ? [[asked[at] ?? '', outcome.value] as const] : [],

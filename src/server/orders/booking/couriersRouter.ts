@@ -1,9 +1,11 @@
+import { courierName } from '@/shared/delivery/couriers';
 import { adminOrderOut } from '@/shared/schemas/adminOrders';
 import {
   bookParcelsIn,
   bookParcelsOut,
   checkBookingIn,
   checkBookingOut,
+  configuredOut,
   labelsIn,
   labelsOut,
   parcelFactsIn,
@@ -29,10 +31,15 @@ export const couriersRouter = router({
     .output(bookParcelsOut)
     .mutation(({ ctx, input }) => bookParcels(ctx, ctx.viewer, input)),
 
+  configured: adminProcedure
+    .output(configuredOut)
+    .query(({ ctx }) => ctx.couriers.names.map((courier) => ({ courier, name: courierName(courier) }))),
+
   check: adminProcedure
     .input(checkBookingIn)
     .output(checkBookingOut)
-    .query(({ ctx, input }) => checkBooking(ctx, input)),
+    // Its list of orders is longer than an address may be.
+    .mutation(({ ctx, input }) => checkBooking(ctx, input)),
 
   cancelBooking: adminProcedure
     .input(parcelIdIn)

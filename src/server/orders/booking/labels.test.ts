@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
 import { courierShop } from '../../testing/courierShop';
+import { removeOldLabels } from './labels';
 import { nextPickupDate } from './pickups';
 
 describe('labels', () => {
@@ -28,6 +29,22 @@ describe('labels', () => {
     const [file = ''] = readdirSync(folder);
     expect(readdirSync(folder)).toHaveLength(3);
     expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  });
+
+  test('are removed after 30 days and read again when needed', async () => {
+    const { paid, book, parcelOf, courierCall, delhivery, deps } = await courierShop();
+    const id = await paid();
+    await book({ orderId: id });
+    const ids = [(await parcelOf(id)).id];
+    await courierCall('labels', { ids });
+    const folder = join(deps.config.dataDir, 'labels');
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await removeOldLabels(deps.config.dataDir, days(29));
+    expect(readdirSync(folder)).toHaveLength(1);
+    await removeOldLabels(deps.config.dataDir, days(31));
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await courierCall('labels', { ids })).done).toEqual(ids);
+    expect(delhivery.requests.filter(({ path }) => path.endsWith('.pdf'))).toHaveLength(2);
   });
 
   test('that Delhivery does not have are listed; the others are there', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@/db/privateFiles';
 import { write } from '@/db/write';
@@ -43,6 +43,19 @@ export async function printLabels(deps: Deps, ids: readonly number[]): Promise<U
     for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
   }
   return all.save();
+}
+
+const keepMs = 30 * 24 * 3_600_000;
+
+/** Removes labels that were stored 30 days ago: they hold addresses, and can be read again. */
+export async function removeOldLabels(dataDir: string, now: Date): Promise<void> {
+  const folder = join(dataDir, 'labels');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs > keepMs) await rm(file, { force: true });
+  }
 }
 
 /** The label of a booked parcel, stored in `labels/` of DATA_DIR when it was read once. */

@@ -1,13 +1,13 @@
 import { asc, count, inArray } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
-import { PARCEL_LIMITS, type ShipListOut, type ShipListRow } from '@/shared/schemas/parcels';
+import { PARCEL_LIMITS, type ShipListRow } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps } from '../../platform/trpc';
 import { attentionCondition } from '../core/attention';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
@@ -16,9 +16,9 @@ import { checkOpen } from './packOrders';
 
 /** The orders of the shipping table: the given ones in their sequence, or those that wait, oldest first. */
 export function listToShip(
-  { db, couriers }: Pick<Deps, 'db' | 'couriers'>,
+  db: DbOrTx,
   { ids }: { ids?: readonly number[] },
-): ShipListOut {
+): { items: ShipListRow[]; total: number } {
   const wanted = ids ? inArray(orders.id, [...ids]) : attentionCondition(db, 'ship');
   const rows = db
     .select(orderColumns)
@@ -33,7 +33,7 @@ export function listToShip(
   );
   const items = loadParts(db, rows).map((parts) => presentRow(parts, people.get(parts.order.userId)?.name));
   const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
-  return { items: ids ? inSequence(items, ids) : items, total, couriers: [...couriers.names] };
+  return { items: ids ? inSequence(items, ids) : items, total };
 }
 
 const inSequence = (items: ShipListRow[], ids: readonly number[]): ShipListRow[] =>

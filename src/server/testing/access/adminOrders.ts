@@ -55,6 +55,7 @@ export const adminOrdersAccess: AccessTable = {
       parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }],
     }),
   },
+  'admin.couriers.configured': { may: 'admin', input: () => undefined },
   'admin.couriers.check': {
     may: 'admin',
     input: async (fixture) => ({ courier: 'delhivery', ids: [(await anOrder(['paid'])(fixture)).id] }),

@@ -13,6 +13,7 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import details from './details.module.css';
+import { ParcelBooking, ParcelFacts } from './ParcelBooking';
 import { ParcelDialog } from './ParcelDialog';
 import { useOrderChanged } from './useAdminOrders';
 import { usePackOrders } from './usePackOrders';
@@ -103,6 +104,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
           </a>
         )}
       </p>
+      <ParcelFacts parcel={parcel} />
       <div className={adminClasses.actions}>
         {canShip && (
           <Button size="compact-sm" onClick={onShip}>
@@ -127,6 +129,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
             <CarrierReport parcel={parcel} isCancelled={order.status === 'cancelled'} />
           </>
         )}
+        <ParcelBooking parcel={parcel} order={order} />
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   ordered: 1,
   collect: null,
   refused,
+  booking: null,
 });
 const rows = [row(11), row(12), row(13)];
 
