@@ -13,7 +13,8 @@ declare module '@/server/platform/trpc' {
 /** The couriers that the configuration names; the numbers of all others are typed. */
 export function createCouriers({ config, log }: { config: Config; log: Logger }): Couriers {
   const { token, pickupName, ...rest } = config.couriers.delhivery;
-  const ports = token && pickupName ? [delhiveryCourier({ settings: { token, pickupName, ...rest }, log })] : [];
+  const ports =
+    token && pickupName ? [delhiveryCourier({ settings: { token, pickupName, ...rest }, log })] : [];
   return couriersOf(ports);
 }
 

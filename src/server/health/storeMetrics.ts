@@ -1,7 +1,13 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
-import { countDifferences, lastRunAt, readCourierHealth, readMoneyFigures, reportingGateways } from '@/server/orders';
+import {
+  countDifferences,
+  lastRunAt,
+  readCourierHealth,
+  readMoneyFigures,
+  reportingGateways,
+} from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
 import { countDeliveries } from '@/server/webhooks';
 import { processMetrics } from '../platform/metrics';
@@ -27,7 +33,16 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();
   addDatabaseTimes(registry, deps);
   gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
-  const parts = [addStorage, addRestoreCheck, addMail, addWebhooks, addMoney, addReconciliation, addCouriers, addQueues];
+  const parts = [
+    addStorage,
+    addRestoreCheck,
+    addMail,
+    addWebhooks,
+    addMoney,
+    addReconciliation,
+    addCouriers,
+    addQueues,
+  ];
   const refreshes = parts.map((add) => add(registry, deps));
   const all = Registry.merge([processMetrics, registry]);
   return async () => {

@@ -59,7 +59,11 @@ describe('couriers', () => {
   test.each([
     ['a token without the warehouse', { DELHIVERY_TOKEN: 'a-long-token' }, ['DELHIVERY_PICKUP_NAME']],
     ['a warehouse without a token', { DELHIVERY_PICKUP_NAME: 'Jaipur' }, ['DELHIVERY_PICKUP_NAME']],
-    ['a secret without a token', { DELHIVERY_WEBHOOK_SECRET: 'sixteen-letters-x' }, ['DELHIVERY_WEBHOOK_SECRET']],
+    [
+      'a secret without a token',
+      { DELHIVERY_WEBHOOK_SECRET: 'sixteen-letters-x' },
+      ['DELHIVERY_WEBHOOK_SECRET'],
+    ],
     ['a time that is none', { DELHIVERY_PICKUP_TIME: '25:00' }, ['DELHIVERY_PICKUP_TIME']],
     ['a weight of nothing', { DEFAULT_PIECE_GRAMS: '0' }, ['DEFAULT_PIECE_GRAMS']],
   ])('%s stops the start', (_, environment, names) => {

@@ -161,7 +161,9 @@ function providerFaults(env: Present): string[] {
 function courierFaults(env: Present): string[] {
   const faults: string[] = [];
   if (env.DELHIVERY_TOKEN && !env.DELHIVERY_PICKUP_NAME) {
-    faults.push('DELHIVERY_PICKUP_NAME: needed with DELHIVERY_TOKEN (the warehouse as registered at Delhivery)');
+    faults.push(
+      'DELHIVERY_PICKUP_NAME: needed with DELHIVERY_TOKEN (the warehouse as registered at Delhivery)',
+    );
   }
   for (const name of ['DELHIVERY_PICKUP_NAME', 'DELHIVERY_WEBHOOK_SECRET'] as const) {
     if (env[name] && !env.DELHIVERY_TOKEN) faults.push(`${name}: needs DELHIVERY_TOKEN`);

@@ -21,7 +21,10 @@ const parcel = (id: number, content: Content, collect: number | null = null) => 
 
 describe('the amount to collect', () => {
   test('of the only parcel is the total', () => {
-    const all = parcel(1, [[1, 3], [2, 1]]);
+    const all = parcel(1, [
+      [1, 3],
+      [2, 1],
+    ]);
     expect(collectOfParcel(order, lines, [all], 1)).toBe(171_98);
   });
 
@@ -29,7 +32,10 @@ describe('the amount to collect', () => {
     // 66.66 of goods, 5.32 of the tax, 10.00 shipping.
     const first = parcel(1, [[1, 2]]);
     expect(collectOfParcel(order, lines, [first], 1)).toBe(81_98);
-    const second = parcel(2, [[1, 1], [2, 1]]);
+    const second = parcel(2, [
+      [1, 1],
+      [2, 1],
+    ]);
     expect(collectOfParcel(order, lines, [{ ...first, collect: 81_98 }, second], 2)).toBe(90_00);
   });
 
@@ -42,8 +48,15 @@ describe('the amount to collect', () => {
 
   test('leaves out parcels that were unpacked or came back', () => {
     const gone = { ...parcel(1, [[1, 3]], 120_00), state: 'cancelled' as const };
-    const back = { ...parcel(2, [[2, 1]], 51_98), state: 'shipped' as const, carrierState: 'returned' as const };
-    const again = parcel(3, [[1, 3], [2, 1]]);
+    const back = {
+      ...parcel(2, [[2, 1]], 51_98),
+      state: 'shipped' as const,
+      carrierState: 'returned' as const,
+    };
+    const again = parcel(3, [
+      [1, 3],
+      [2, 1],
+    ]);
     expect(collectOfParcel(order, lines, [gone, back, again], 3)).toBe(171_98);
   });
 });

@@ -32,7 +32,9 @@ export function collectOfParcel(
   parcels: readonly Parcel[],
   parcelId: number,
 ): Paise {
-  const active = parcels.filter(({ state, carrierState }) => state !== 'cancelled' && carrierState !== 'returned');
+  const active = parcels.filter(
+    ({ state, carrierState }) => state !== 'cancelled' && carrierState !== 'returned',
+  );
   const parcel = active.find(({ id }) => id === parcelId);
   if (!parcel) throw new Error(`The order has no parcel ${parcelId}.`);
   const others = active.filter(({ id }) => id !== parcelId);

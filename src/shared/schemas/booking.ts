@@ -27,7 +27,9 @@ const bookRowIn = z.object({
   size: z
     .object({ length: sideIn, breadth: sideIn, height: sideIn })
     .optional()
-    .meta({ description: 'Centimetres: the courier charges for the volume when it counts more than the weight' }),
+    .meta({
+      description: 'Centimetres: the courier charges for the volume when it counts more than the weight',
+    }),
 });
 export type BookRow = z.infer<typeof bookRowIn>;
 
@@ -79,7 +81,10 @@ export const pickupIn = z.object({
   date: z.iso
     .date('Please choose a day.')
     .optional()
-    .meta({ description: 'A day in India; without it, today before the hour of the pickup, else the next working day' }),
+    .meta({
+      description:
+        'A day in India; without it, today before the hour of the pickup, else the next working day',
+    }),
 });
 export type PickupIn = z.infer<typeof pickupIn>;
 export const pickupOut = z.object({

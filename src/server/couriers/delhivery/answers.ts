@@ -12,7 +12,10 @@ const words = z
       .join('. '),
   );
 /** Numbers come as numbers or as texts. */
-const code = z.union([z.string(), z.number()]).nullish().transform((value) => String(value ?? '').trim());
+const code = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
 
 /** `GET /c/api/pin-codes/json/` */
 export const pinAnswer = z.object({

@@ -45,7 +45,10 @@ export async function book(
 }
 
 const unclear = ({ request }: CourierAnswer): CourierError =>
-  new CourierError('unknown', `${request.name} gave no clear answer. The booking is looked up before it is tried again.`);
+  new CourierError(
+    'unknown',
+    `${request.name} gave no clear answer. The booking is looked up before it is tried again.`,
+  );
 
 const hasNone = /no such|not found|does not exist|do not exist|does not exists/i;
 

@@ -24,7 +24,11 @@ export type DelhiveryClient = {
 };
 
 /** Calls the Delhivery Express API with our token; throws like callCourier. */
-export function delhiveryClient(settings: DelhiverySettings, log: Logger, timeLimit?: number): DelhiveryClient {
+export function delhiveryClient(
+  settings: DelhiverySettings,
+  log: Logger,
+  timeLimit?: number,
+): DelhiveryClient {
   const common = { name: 'Delhivery', log, timeLimit };
   const headers = { accept: 'application/json', authorization: `Token ${settings.token}` };
   const base = settings.baseUrl.replace(/\/+$/, '');

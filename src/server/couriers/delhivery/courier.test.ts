@@ -39,11 +39,31 @@ describe('booking', () => {
   });
 
   test.each([
-    ['success with a package that failed', { success: true, packages: [{ status: 'Fail', waybill: '1', remarks: ['No.'] }] }, 'refused'],
-    ['failure without a package', { success: false, rmk: 'ClientWarehouse matching query does not exist.' }, 'refused'],
-    ['failure with a package that succeeded', { success: false, packages: [{ status: 'Success', waybill: '1' }] }, 'unknown'],
-    ['success for another order', { success: true, packages: [{ status: 'Success', waybill: '1', refnum: 'T9-1' }] }, 'unknown'],
-    ['success without a number', { success: true, packages: [{ status: 'Success', waybill: '' }] }, 'unknown'],
+    [
+      'success with a package that failed',
+      { success: true, packages: [{ status: 'Fail', waybill: '1', remarks: ['No.'] }] },
+      'refused',
+    ],
+    [
+      'failure without a package',
+      { success: false, rmk: 'ClientWarehouse matching query does not exist.' },
+      'refused',
+    ],
+    [
+      'failure with a package that succeeded',
+      { success: false, packages: [{ status: 'Success', waybill: '1' }] },
+      'unknown',
+    ],
+    [
+      'success for another order',
+      { success: true, packages: [{ status: 'Success', waybill: '1', refnum: 'T9-1' }] },
+      'unknown',
+    ],
+    [
+      'success without a number',
+      { success: true, packages: [{ status: 'Success', waybill: '' }] },
+      'unknown',
+    ],
     ['nothing', {}, 'unknown'],
     ['a list', [], 'unknown'],
   ])('200 with %s counts as not booked', async (_, body, fault) => {
@@ -143,7 +163,9 @@ test('PIN codes: served, without cash, not served, closed for now', async () => 
   expect(await courier.service('194101')).toMatchObject({ isServed: false });
   delhivery.disturb('filter_codes=560001', {
     status: 200,
-    body: { delivery_codes: [{ postal_code: { pin: 560_001, pre_paid: 'Y', cod: 'Y', remarks: 'Embargo' } }] },
+    body: {
+      delivery_codes: [{ postal_code: { pin: 560_001, pre_paid: 'Y', cod: 'Y', remarks: 'Embargo' } }],
+    },
   });
   expect(await courier.service('560001')).toMatchObject({
     isServed: false,
@@ -208,7 +230,10 @@ describe('a webhook', () => {
 
 test('the log has no address, phone, amount or token', async () => {
   const { courier, delhivery, lines } = await setUp({ timeLimit: 300 });
-  for (const fault of ['silent', { status: 200, body: { rmk: 'Bad phone 9876543210 of Asha Rao' } }] as const) {
+  for (const fault of [
+    'silent',
+    { status: 200, body: { rmk: 'Bad phone 9876543210 of Asha Rao' } },
+  ] as const) {
     delhivery.disturb('POST /api/cmu/create.json', fault);
     await faultOf(courier.book(shipment({ collect: 215_892 })));
   }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 /** Delhivery agrees on the push and its header at onboarding; the body has the shape of its tracking answer. */
 const pushed = z.union([
-  z.object({ Shipment: z.object({ AWB: z.union([z.string(), z.number()]) }) }).transform(({ Shipment }) => Shipment.AWB),
+  z
+    .object({ Shipment: z.object({ AWB: z.union([z.string(), z.number()]) }) })
+    .transform(({ Shipment }) => Shipment.AWB),
   z.object({ waybill: z.union([z.string(), z.number()]) }).transform(({ waybill }) => waybill),
 ]);
 
@@ -12,7 +14,8 @@ export function readWebhook(
   secret: string | undefined,
   { headers, rawBody }: { headers: Headers; rawBody: string },
 ): readonly string[] | null {
-  const given = headers.get('x-api-key') ?? headers.get('authorization')?.replace(/^(?:Token|Bearer)\s+/i, '');
+  const given =
+    headers.get('x-api-key') ?? headers.get('authorization')?.replace(/^(?:Token|Bearer)\s+/i, '');
   if (!secret || !given || !isSame(secret, given)) return null;
   const number = pushed.safeParse(parsed(rawBody)).data;
   return number === undefined ? [] : [String(number)];

@@ -34,7 +34,8 @@ export async function callCourier(request: CourierCall): Promise<CourierAnswer> 
   const { status, bytes } = await exchange(request);
   if (status === 429) throw failed(request, 'unavailable', { status });
   if (status >= 500) throw failed(request, 'unknown', { status });
-  if (status === 401 || status === 403) throw failed(request, 'unavailable', { status }, 'Its token is wrong.');
+  if (status === 401 || status === 403)
+    throw failed(request, 'unavailable', { status }, 'Its token is wrong.');
   try {
     return { status, body: JSON.parse(bytes.toString('utf8')), request };
   } catch {

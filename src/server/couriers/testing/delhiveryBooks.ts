@@ -152,7 +152,8 @@ export class DelhiveryBooks {
       ok({ success: false, rmk: '', packages: [{ ...made, status: 'Fail', remarks: [remark] }] });
     if (this.packages.some(({ order }) => order === shipment.order)) return fail('Duplicate order id');
     if (this.unserved.has(shipment.pin)) return fail('Pincode is not serviceable');
-    if (shipment.payment_mode === 'COD' && this.cashless.has(shipment.pin)) return fail('COD is not available');
+    if (shipment.payment_mode === 'COD' && this.cashless.has(shipment.pin))
+      return fail('COD is not available');
     this.packages.push({ ...shipment, waybill, status: ['UD', 'Manifested', 'X-UCI'], at: this.now() });
     return ok({
       success: true,

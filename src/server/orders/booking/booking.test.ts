@@ -9,9 +9,12 @@ const lookUp = (reference: string) => `ref_ids=${reference}`;
 
 describe('booking', () => {
   test('packs and books each order, lists those that fail, and mails nobody before they leave', async () => {
-    const { paid, place, items, book, get, parcelOf, books, send, wait, succeed, mails } = await courierShop();
+    const { paid, place, items, book, get, parcelOf, books, send, wait, succeed, mails } =
+      await courierShop();
     const first = await paid();
-    const closed = await place(items, { shippingAddress: { ...ADDRESS, zipCode: '194101', state: 'Ladakh' } });
+    const closed = await place(items, {
+      shippingAddress: { ...ADDRESS, zipCode: '194101', state: 'Ladakh' },
+    });
     const plain = await place(items, { shippingAddress: '12 MG Road\nBengaluru 560001' });
     await send();
     const { done, failed } = await book({ orderId: first }, { orderId: closed }, { orderId: plain });
@@ -25,7 +28,12 @@ describe('booking', () => {
     ]);
     const [booked] = books.packages;
     // 2 × 400 g, and 500 g for the stole of which nobody entered a weight.
-    expect(booked).toMatchObject({ weight: 1300, payment_mode: 'Prepaid', pin: '560001', phone: '9876543210' });
+    expect(booked).toMatchObject({
+      weight: 1300,
+      payment_mode: 'Prepaid',
+      pin: '560001',
+      phone: '9876543210',
+    });
     expect(await get(first)).toMatchObject({
       status: 'processing',
       parcels: [
@@ -38,7 +46,9 @@ describe('booking', () => {
           collect: null,
         },
       ],
-      events: expect.arrayContaining([expect.objectContaining({ kind: 'parcel', to: 'booked', actor: 'admin' })]),
+      events: expect.arrayContaining([
+        expect.objectContaining({ kind: 'parcel', to: 'booked', actor: 'admin' }),
+      ]),
     });
     expect(await parcelOf(closed)).toMatchObject({
       booking: 'refused',
@@ -78,7 +88,9 @@ describe('booking', () => {
     // 3 × 1,000 + 500 and 8 % tax: 3,780.
     const [line] = (await get(split)).items;
     await succeed('ship', {
-      parcels: [{ orderId: split, lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }], courier: 'delhivery' }],
+      parcels: [
+        { orderId: split, lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }], courier: 'delhivery' },
+      ],
     });
     await book({ orderId: split });
     const { parcels } = await get(split);
@@ -233,9 +245,7 @@ describe('cancelling', () => {
       const { batch } = await book({ orderId: id });
       if (how === 'unpacked') await succeed('unpackParcel', { id: (await parcelOf(id)).id });
       else if (how === 'undone in the log')
-        expect(
-          (await rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, admin.token)).status,
-        ).toBe(200);
+        expect((await rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, admin.token)).status).toBe(200);
       else await set(id, { status: 'cancelled' });
       expect(books.packages).toMatchObject([{ status: ['UD', 'Manifested', 'X-UCI'] }]);
       await round();

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
 import { courierShop } from '../../testing/courierShop';
 import { removeOldLabels } from './labels';
 import { nextPickupDate } from './pickups';

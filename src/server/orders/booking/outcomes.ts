@@ -46,7 +46,13 @@ export function recordRefused(tx: Tx, asked: Asked, words: string, now: Date): v
 export function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): void {
   const parcel = readParcel(tx, parcelId);
   if (parcel.booking !== 'booked') return;
-  const booking = { booking: 'cancelled', bookingError: null, label: null, collect: null, checkAt: null } as const;
+  const booking = {
+    booking: 'cancelled',
+    bookingError: null,
+    label: null,
+    collect: null,
+    checkAt: null,
+  } as const;
   const isHere = parcel.state === 'packed';
   changeParcel(tx, parcel, { ...booking, ...(isHere && { courier: null, trackingNumber: null }) }, now);
   addEvent(tx, parcel.orderId, {

@@ -18,11 +18,16 @@ export async function requestPickup(deps: Deps, { courier, date }: PickupIn): Pr
     .select({ parcels: count() })
     .from(parcels)
     .where(
-      and(eq(parcels.courier, courier), hasLiteral(parcels.state, 'packed'), hasLiteral(parcels.booking, 'booked')),
+      and(
+        eq(parcels.courier, courier),
+        hasLiteral(parcels.state, 'packed'),
+        hasLiteral(parcels.booking, 'booked'),
+      ),
     )
     .get();
   const total = waiting?.parcels ?? 0;
-  if (total === 0) throw new AppError('conflict', `No parcel that is booked with ${courierName(courier)} waits.`);
+  if (total === 0)
+    throw new AppError('conflict', `No parcel that is booked with ${courierName(courier)} waits.`);
   const day = date ?? nextPickupDate(now(), port.pickupTime);
   const pickup = await port.requestPickup({ date: day, parcels: total });
   return { ...pickup, parcels: total };

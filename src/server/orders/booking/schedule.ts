@@ -21,4 +21,5 @@ export function nextCheck({ bookingAt }: Pick<Parcel, 'bookingAt'>, now: Date): 
 const maxPauseMs = hourMs;
 
 /** How long a courier that does not answer is left alone: 1, 2, 4 … minutes, at most an hour. */
-export const pauseMs = (faults: number): number => Math.min(maxPauseMs, minuteMs * 2 ** Math.max(0, faults - 1));
+export const pauseMs = (faults: number): number =>
+  Math.min(maxPauseMs, minuteMs * 2 ** Math.max(0, faults - 1));

@@ -63,7 +63,10 @@ describe('the reports of a courier', () => {
   test('a failed attempt needs attention until the next one', async () => {
     const { id, get, report, ids, admin, ...shop } = await shopWithBooking();
     await report('UD', 'Pending', 'EOD-11', 'Consignee not available');
-    expect(await get(id)).toMatchObject({ needsAttention: true, parcels: [{ carrierState: 'attempt_failed' }] });
+    expect(await get(id)).toMatchObject({
+      needsAttention: true,
+      parcels: [{ carrierState: 'attempt_failed' }],
+    });
     expect(await ids({ attention: 'attention' })).toEqual([id]);
     const needs = await rpc(shop, 'query', 'admin.dashboard.needs', undefined, admin.token);
     expect(needs.body.result.data.json).toMatchObject({ failedDeliveries: 1, paymentsUnderReview: 0 });
@@ -215,7 +218,9 @@ describe('a webhook', () => {
     ['a courier that is not set up', '/api/couriers/webhook/bluedart', secret, 404],
   ])('with %s is refused', async (_, path, headers, status) => {
     const { app, number, round } = await shopWithBooking();
-    expect((await app.request(path, { ...push(number), headers: headers as HeadersInit })).status).toBe(status);
+    expect((await app.request(path, { ...push(number), headers: headers as HeadersInit })).status).toBe(
+      status,
+    );
     expect(await round()).toEqual([{ asked: 0, fault: null }]);
   });
 

@@ -92,7 +92,12 @@ function shipAll(
   const shipped = parcels.map((parcel) => {
     if (parcel.state !== 'packed') return parcel;
     const change = { state: 'shipped', shippedAt: now } as const;
-    return changeParcel(tx, parcel, parcel === lastPacked ? { ...change, ...shipmentOfPacked(parcel, shipment) } : change, now);
+    return changeParcel(
+      tx,
+      parcel,
+      parcel === lastPacked ? { ...change, ...shipmentOfPacked(parcel, shipment) } : change,
+      now,
+    );
   });
   if (rest.length === 0) return shipped;
   const parcel = {

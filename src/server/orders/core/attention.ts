@@ -43,8 +43,7 @@ const failedDeliveries = (db: DbOrTx) =>
  * Whether an order needs staff: about its money, or because a parcel could not be delivered. The single definition for
  * the list's filter, its count, badges and the dashboard.
  */
-const needsAttention = (db: DbOrTx): SQL =>
-  inArray(orders.id, union(needMoney(db), failedDeliveries(db)));
+const needsAttention = (db: DbOrTx): SQL => inArray(orders.id, union(needMoney(db), failedDeliveries(db)));
 
 /**
  * The orders with money under review, a failed refund, shipped unpaid, cancelled by the shop without a refund, or with

@@ -17,8 +17,10 @@ export const hasLeft = ({ state, carrierState }: Pick<ParcelRow, 'state' | 'carr
   state === 'shipped' && carrierState !== 'returned';
 
 /** The courier and number that a packed parcel leaves with: those of its booking, or the given ones. */
-export const shipmentOfPacked = ({ booking, courier, trackingNumber }: ParcelRow, given?: Shipment): Shipment =>
-  booking === 'booked' || given === undefined ? { courier, trackingNumber } : given;
+export const shipmentOfPacked = (
+  { booking, courier, trackingNumber }: ParcelRow,
+  given?: Shipment,
+): Shipment => (booking === 'booked' || given === undefined ? { courier, trackingNumber } : given);
 
 const parcelsOfOrders = prepared((db) =>
   db

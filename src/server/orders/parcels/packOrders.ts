@@ -37,8 +37,7 @@ export function packRest(
   const orderId = order.id;
   const parcels = readParcels(tx, [orderId]);
   const rest = unpackedLines(readLines(tx, [orderId]), parcels);
-  if (rest.length === 0)
-    throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+  if (rest.length === 0) throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
   beginProcessing(tx, order, { by: adminRef(by.id), now });
   const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
   const parcel = addParcel(tx, facts, rest, now);
@@ -62,10 +61,6 @@ export function checkOpen({ id, status }: OrderRow): void {
 }
 
 /** Moves a paid order to processing, which sends no mail. */
-export function beginProcessing(
-  tx: Tx,
-  order: OrderRow,
-  { by, now }: { by: ActorRef; now: Date },
-): void {
+export function beginProcessing(tx: Tx, order: OrderRow, { by, now }: { by: ActorRef; now: Date }): void {
   if (order.status === 'paid') moveOrder(tx, order, { to: 'processing', by, now });
 }

@@ -125,7 +125,10 @@ function partOf(tx: Tx, row: Content, { order, lines, parcels }: Shipping, now: 
 function checkNotBeingBooked(orderId: number, packed: readonly Parcel[]): void {
   const waiting = packed.find(({ booking }) => booking === 'requested');
   if (waiting)
-    throw new AppError('conflict', `Parcel ${waiting.number} of order #${orderId} is being booked. Try again soon.`);
+    throw new AppError(
+      'conflict',
+      `Parcel ${waiting.number} of order #${orderId} is being booked. Try again soon.`,
+    );
 }
 
 function checkLines(wanted: Parcel['lines'], lines: readonly LineRow[], parcels: readonly Parcel[]): void {

@@ -13,6 +13,8 @@ import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
 
+const booked = { booking: 'booked', courier: 'delhivery', trackingNumber: 'D1' } as const;
+
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideUnclaimed': { may: 'admin', input: unreturnedPayment },
@@ -140,8 +142,6 @@ async function rejectedRefund(fixture: AccessFixture) {
   await store.call('POST', `/api/orders/${id}/process-refund`, { approve: false }, tokens.admin);
   return { id };
 }
-
-const booked = { booking: 'booked', courier: 'delhivery', trackingNumber: 'D1' } as const;
 
 /** A parcel with all pieces of an order. */
 function aParcel(state: 'packed' | 'shipped', more: Partial<typeof parcels.$inferInsert> = {}) {

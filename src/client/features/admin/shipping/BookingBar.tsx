@@ -52,7 +52,11 @@ export function BookingBar({ table }: { table: ShipTableState }) {
       </section>
       {failures.length > 0 && (
         <div role="alert" className={classes.problems}>
-          <p>{failures.length === 1 ? 'One order was not booked:' : `${failures.length} orders were not booked:`}</p>
+          <p>
+            {failures.length === 1
+              ? 'One order was not booked:'
+              : `${failures.length} orders were not booked:`}
+          </p>
           <ul>
             {failures.map(({ orderId, reason }) => (
               <li key={orderId}>

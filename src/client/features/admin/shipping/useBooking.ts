@@ -31,9 +31,7 @@ export function useBooking(rows: readonly ShipListRow[], courier: Courier, entri
     refetchOnWindowFocus: false,
   });
   const unbookable =
-    chosen && check.data
-      ? new Map(check.data.refused.map(({ orderId, reason }) => [orderId, reason]))
-      : none;
+    chosen && check.data ? new Map(check.data.refused.map(({ orderId, reason }) => [orderId, reason])) : none;
   const bookable = rows.filter(
     (row) =>
       row.refused === null &&
