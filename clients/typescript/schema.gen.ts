@@ -190,6 +190,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a parcel of each order with a configured courier: a packed parcel, or all that is left, which is packed; lists the orders that failed */
+        post: operations["admin.couriers.book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/pack": {
         parameters: {
             query?: never;
@@ -242,6 +259,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/parcels/{id}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel the booking of a packed parcel at its courier */
+        delete: operations["admin.couriers.cancelBooking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the weight of a parcel in grams and what the courier charges */
+        put: operations["admin.couriers.saveParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/parcels/{id}/report": {
         parameters: {
             query?: never;
@@ -253,6 +304,23 @@ export interface paths {
         put?: never;
         /** Record what the carrier reports about a parcel; the order is delivered with its last one */
         post: operations["admin.orders.reportParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a booked parcel back that is on its way */
+        post: operations["admin.couriers.returnParcel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1680,6 +1748,23 @@ export interface operations {
                         };
                         /** Format: date-time */
                         checkedAt: string;
+                        /** @description Couriers that the store books */
+                        couriers: {
+                            answeredAt: string | null;
+                            /** @description When it was last asked; null before the first time */
+                            askedAt: string | null;
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            /** @description Why the last question failed */
+                            fault: string | null;
+                            /** @description Parcels that it is asked about */
+                            followed: number;
+                            name: string;
+                            /** @description Unpacked parcels whose booking it would not cancel */
+                            notCancelled: number;
+                            /** @description Bookings without an answer for more than 10 minutes */
+                            unsettled: number;
+                        }[];
                         disk: {
                             databaseBytes: number;
                             freeBytes: number;
@@ -2049,6 +2134,75 @@ export interface operations {
             };
         };
     };
+    "admin.couriers.book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                    parcels: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /**
+                         * @description A packed parcel; without it, all that is left of the order, which is packed
+                         * @example 42
+                         */
+                        parcelId?: number;
+                        /** @description Centimetres: the courier charges for the volume when it counts more than the weight */
+                        size?: {
+                            breadth: number;
+                            height: number;
+                            length: number;
+                        };
+                        /** @description Grams on the scale; without it, the sum of the variants' weights */
+                        weight?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names these changes in the log, where they can be undone together */
+                        batch: string;
+                        /** @description The orders that were changed */
+                        done: number[];
+                        failed: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.orders.pack": {
         parameters: {
             query?: never;
@@ -2298,8 +2452,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -2326,6 +2491,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2610,8 +2777,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -2638,6 +2816,666 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.cancelBooking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.saveParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupees that the courier charges */
+                    cost: string | number | null;
+                    weight: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2934,8 +3772,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -2962,6 +3811,333 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            payment: number;
+                            providerRefundId: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.returnParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5561,8 +6737,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -5589,6 +6776,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5831,8 +7020,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -5859,6 +7059,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -6048,8 +7250,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -6076,6 +7289,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -6273,8 +7488,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -6301,6 +7527,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -6490,8 +7718,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -6518,6 +7757,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -6761,8 +8002,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -6789,6 +8041,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -7015,8 +8269,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -7043,6 +8308,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -7250,8 +8517,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -7278,6 +8556,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         paymentDetails: {
                             order_id: string;

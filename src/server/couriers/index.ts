@@ -3,7 +3,6 @@ export {
   type CourierPort,
   maxTracked,
   type ParcelSize,
-  type Pickup,
   type Shipment,
   type Tracking,
 } from './port/courier';

@@ -37,4 +37,3 @@ const carrierTexts: Record<CarrierState, string> = {
  * `refused`: it said no, or never got the request; `cancelled`: it was booked and is not any more.
  */
 export const bookingStates = ['requested', 'booked', 'refused', 'cancelled'] as const;
-export type BookingState = (typeof bookingStates)[number];

@@ -24,12 +24,9 @@ const bookRowIn = z.object({
     .max(BOOKING_LIMITS.grams, `The weight must be at most ${BOOKING_LIMITS.grams} g.`)
     .optional()
     .meta({ description: "Grams on the scale; without it, the sum of the variants' weights" }),
-  size: z
-    .object({ length: sideIn, breadth: sideIn, height: sideIn })
-    .optional()
-    .meta({
-      description: 'Centimetres: the courier charges for the volume when it counts more than the weight',
-    }),
+  size: z.object({ length: sideIn, breadth: sideIn, height: sideIn }).optional().meta({
+    description: 'Centimetres: the courier charges for the volume when it counts more than the weight',
+  }),
 });
 export type BookRow = z.infer<typeof bookRowIn>;
 
@@ -78,13 +75,9 @@ export type LabelsOut = z.infer<typeof labelsOut>;
 
 export const pickupIn = z.object({
   courier: courierIn,
-  date: z.iso
-    .date('Please choose a day.')
-    .optional()
-    .meta({
-      description:
-        'A day in India; without it, today before the hour of the pickup, else the next working day',
-    }),
+  date: z.iso.date('Please choose a day.').optional().meta({
+    description: 'A day in India; without it, today before the hour of the pickup, else the next working day',
+  }),
 });
 export type PickupIn = z.infer<typeof pickupIn>;
 export const pickupOut = z.object({

@@ -4,7 +4,7 @@ import type { Shipment } from '../port/courier';
 const breaking = /[&#%;\\\s]+/g;
 const maxText = 200;
 
-export const cleanText = (text: string): string => text.replace(breaking, ' ').trim().slice(0, maxText);
+const cleanText = (text: string): string => text.replace(breaking, ' ').trim().slice(0, maxText);
 
 const rupees = (paise: number): number => paise / 100;
 

@@ -18,7 +18,7 @@ export type Shipment = {
   collect: number | null;
 };
 
-export type Recipient = {
+type Recipient = {
   name: string;
   /** Street and house, in one line. */
   street: string;

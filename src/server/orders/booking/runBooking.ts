@@ -73,7 +73,7 @@ function shipmentOf(db: DbOrTx, parcel: Parcel, size: Shipment['size']): Shipmen
 }
 
 /** Looks a booking up by our reference and records it. Returns false when the courier has none. */
-export async function lookUp(deps: Deps, port: CourierPort, asked: Asked, by: ActorRef): Promise<boolean> {
+async function lookUp(deps: Deps, port: CourierPort, asked: Asked, by: ActorRef): Promise<boolean> {
   const found = await port.find(asked.reference);
   if (!found) return false;
   await settleFound(deps, asked, found, by);

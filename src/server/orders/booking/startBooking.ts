@@ -14,7 +14,7 @@ import { checkOpen, packRest } from '../parcels/packOrders';
 import { readRecipient } from './recipient';
 
 /** Milliseconds for which a request owns the booking of a parcel; longer than a courier may take. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 export type StartedBooking = {
   parcelId: number;

@@ -7,11 +7,11 @@ import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { useBook, useConfiguredCouriers, useLabels } from '../shipping/useBooking';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ParcelFactsDialog } from './ParcelFactsDialog';
 import { useOrderChanged } from './useAdminOrders';
+import { useBook, useConfiguredCouriers, useLabels } from './useCouriers';
 
 type Parcel = AdminOrder['parcels'][number];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useLabels, usePickup } from '../orders/useCouriers';
 import adminClasses from '../ui/admin.module.css';
 import classes from './shipping.module.css';
-import { useLabels, usePickup } from './useBooking';
 import type { ShipTableState } from './useShipTable';
 
 /** Books the rows with the chosen courier, prints their labels and asks for the pickup. Empty for typed numbers. */

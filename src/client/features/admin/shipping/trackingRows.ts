@@ -20,7 +20,7 @@ const isNumber = /^[A-Za-z0-9/-]*$/;
 const keyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 
 /** Removes spaces, which couriers print into their numbers. */
-export const cleanNumber = (text: string): string => text.replace(/\s/g, '');
+const cleanNumber = (text: string): string => text.replace(/\s/g, '');
 
 /** Whether the courier has given the number of a row, which then is not typed. */
 export const isBooked = ({ booking }: ShipListRow): boolean => booking?.state === 'booked';
