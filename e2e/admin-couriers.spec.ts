@@ -39,6 +39,9 @@ test.afterAll(async () => {
   delhivery.close();
 });
 
+/** The order of a package that was booked. */
+const orderOf = (index: number) => /^T(\d+)-/.exec(books.packages[index]?.order ?? '')?.[1];
+
 const jsonOf = (raw: string): unknown => {
   try {
     return JSON.parse(raw);
@@ -73,29 +76,33 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await expect(page.getByText(/^\d+ orders shipped\.$/)).toBeVisible();
 });
 
-test('a booking is cancelled on the page of its order, and health says that Delhivery answers', async ({
+test('the page of an order books its parcel, cancels it, calls it back; health has the courier', async ({
   page,
 }) => {
   await asAdmin(page);
-  await open(page, '/admin/ship');
-  const waiting = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(waiting).toMatch(/^Ship \d+ order/);
-  await open(page, '/admin/orders?status=shipped');
-  await page
-    .getByRole('link', { name: /^Order #/ })
-    .first()
-    .click();
+  await open(page, `/admin/orders/${orderOf(0)}`);
   const parcel = page.getByRole('listitem', { name: 'Parcel 1' });
   await expect(parcel).toContainText('booked');
-  await parcel.getByRole('button', { name: 'Return to origin' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Return to origin' }).click();
-  await expect(page.getByText('The courier was asked to bring the parcel back')).toBeVisible();
   await parcel.getByRole('button', { name: 'Weight and cost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Parcel 1' });
   await dialog.getByRole('textbox', { name: 'Weight in grams' }).fill('640');
   await dialog.getByRole('textbox', { name: "Courier's charge in rupees" }).fill('58.5');
   await dialog.getByRole('button', { name: 'Save Parcel' }).click();
   await expect(parcel).toContainText('640 g, costs ₹58.50');
+  await parcel.getByRole('button', { name: 'Return to origin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to origin' }).click();
+  await expect(page.getByText('The courier was asked to bring the parcel back')).toBeVisible();
+
+  // Back in the shop, a booking can be cancelled and made again.
+  await open(page, `/admin/orders/${orderOf(1)}`);
+  await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('Processing');
+  await expect(parcel).toContainText('Packed');
+  await parcel.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(parcel).toContainText('No courier');
+  await parcel.getByRole('button', { name: 'Book with Delhivery' }).click();
+  await expect(parcel.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await expect(parcel).toContainText(String(books.packages.at(-1)?.waybill));
+  expect(books.packages.at(-1)?.order).toMatch(/^T\d+-\d+-2$/);
   await expectAccessible(page, 'an order with a booked parcel');
   await open(page, '/admin/health');
   await expect(page.getByRole('region', { name: 'Delhivery' })).toContainText('Parcels followed');

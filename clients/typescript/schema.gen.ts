@@ -2377,7 +2377,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -2702,7 +2702,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3027,7 +3027,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3360,7 +3360,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3697,7 +3697,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -4022,7 +4022,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -6681,7 +6681,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -6964,7 +6964,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7194,7 +7194,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7432,7 +7432,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7662,7 +7662,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7946,7 +7946,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8213,7 +8213,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8461,7 +8461,7 @@ export interface operations {
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;

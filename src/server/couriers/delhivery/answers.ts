@@ -17,6 +17,13 @@ const code = z
   .nullish()
   .transform((value) => String(value ?? '').trim());
 
+/** The texts of an error that names fields: `{"prepaid": "Client wallet balance is …"}`. */
+export function textsIn(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (typeof body !== 'object' || body === null) return '';
+  return Object.values(body).map(textsIn).filter(Boolean).join('. ');
+}
+
 /** `GET /c/api/pin-codes/json/` */
 export const pinAnswer = z.object({
   delivery_codes: z.array(

@@ -2,7 +2,7 @@ import { formatMoney } from '@/shared/money';
 import type { Booking, FoundBooking, Shipment, Tracking } from '../port/courier';
 import { CourierError } from '../port/courierError';
 import { type CourierAnswer, readAnswer, refused } from '../port/courierHttp';
-import { createAnswer, type PackagesAnswer, packagesAnswer } from './answers';
+import { createAnswer, type PackagesAnswer, packagesAnswer, textsIn } from './answers';
 import type { DelhiveryClient } from './client';
 import { createForm } from './createRequest';
 import { momentOf, stateOf, textOf } from './states';
@@ -35,7 +35,7 @@ export async function book(
     return { trackingNumber: made.waybill };
   // Says both yes and no.
   if (made?.status === 'Success') throw unclear(answer);
-  const words = made?.remarks || rmk;
+  const words = made?.remarks || rmk || (answer.status >= 400 ? textsIn(answer.body) : '');
   if (!words && answer.status < 400) throw unclear(answer);
   if (wasBookedBefore.test(words)) {
     const found = await find(client, shipment.reference);

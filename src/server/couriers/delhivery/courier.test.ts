@@ -86,6 +86,15 @@ describe('booking', () => {
     expect(delhivery.books.packages).toHaveLength(booked);
   });
 
+  test('400 that names a field is a refusal in its words', async () => {
+    const { courier, delhivery } = await setUp();
+    const body = { prepaid: 'Client wallet balance is 298.48 which is less than 500.0' };
+    delhivery.disturb('POST /api/cmu/create.json', { status: 400, body });
+    expect(await faultOf(courier.book(shipment()))).toBe(
+      'refused: Delhivery: Client wallet balance is 298.48 which is less than 500.0',
+    );
+  });
+
   test('the same reference again returns the first booking', async () => {
     const { courier, delhivery } = await setUp();
     const first = await courier.book(shipment());

@@ -1,7 +1,7 @@
 import type { Pickup, Service } from '../port/courier';
 import { CourierError } from '../port/courierError';
 import { readAnswer, refused } from '../port/courierHttp';
-import { editAnswer, pickupAnswer, pinAnswer, slipAnswer } from './answers';
+import { editAnswer, pickupAnswer, pinAnswer, slipAnswer, textsIn } from './answers';
 import type { DelhiveryClient } from './client';
 
 /** `GET /c/api/pin-codes/json/`: an empty list means that nobody goes there, `Embargo` that nobody does now. */
@@ -57,13 +57,6 @@ export async function requestPickup(
   const words = textsIn(answer.body);
   if (/already|pr_exist/i.test(words)) return { date, isNew: false };
   throw refused(answer.request, words || `The pickup was refused (${answer.status}).`);
-}
-
-/** The texts of an error that names fields: `{"prepaid": "…"}`. */
-function textsIn(body: unknown): string {
-  if (typeof body === 'string') return body;
-  if (typeof body !== 'object' || body === null) return '';
-  return Object.values(body).map(textsIn).filter(Boolean).join('. ');
 }
 
 /**

@@ -255,7 +255,7 @@ describe('cancelling', () => {
   );
 
   test('a booking that Delhivery keeps is shown and not asked about again', async () => {
-    const { paid, book, books, succeed, parcelOf, round, deps, delhivery } = await courierShop();
+    const { paid, book, books, succeed, parcelOf, round, deps, delhivery, get } = await courierShop();
     const id = await paid();
     await book({ orderId: id });
     const { id: parcelId, trackingNumber } = await parcelOf(id);
@@ -265,6 +265,10 @@ describe('cancelling', () => {
     await round();
     expect(delhivery.count('POST /api/p/edit')).toBe(1);
     expect(readCourierHealth(deps, deps.now())).toMatchObject([{ notCancelled: 1, fault: null }]);
+    expect((await get(id)).events.at(-1)).toMatchObject({
+      kind: 'note',
+      note: 'The booking of parcel 1 was not cancelled. Delhivery: Shipment is already delivered',
+    });
   });
 
   test('an order whose booking got lost is cancelled at Delhivery once it is found', async () => {

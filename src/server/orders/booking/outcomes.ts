@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import type { CourierPort } from '@/server/couriers';
 import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/parcelRecords';
-import { type ActorRef, addEvent, readOrder } from '../core/records';
+import { type ActorRef, addEvent, readOrder, SYSTEM } from '../core/records';
 import { recipientOf } from './recipient';
 
 /** Milliseconds until a booked parcel is asked about for the first time. */
@@ -67,7 +67,10 @@ export function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): voi
 
 /** Records that a booking cannot be cancelled, for staff. */
 export function recordNotCancelled(tx: Tx, parcelId: number, words: string, now: Date): void {
-  changeParcel(tx, readParcel(tx, parcelId), { bookingError: words }, now);
+  const parcel = readParcel(tx, parcelId);
+  changeParcel(tx, parcel, { bookingError: words }, now);
+  const note = `The booking of parcel ${parcel.number} was not cancelled. ${words}`;
+  addEvent(tx, parcel.orderId, { ...SYSTEM, kind: 'note', note, now });
 }
 
 type Found = NonNullable<Awaited<ReturnType<CourierPort['find']>>>;

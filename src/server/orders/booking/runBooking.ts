@@ -7,7 +7,7 @@ import { valueOfParcel } from '@/shared/orders/collect';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type Parcel, readParcel } from '../core/parcelRecords';
-import { type ActorRef, PROVIDER, readLines, readOrder } from '../core/records';
+import { type ActorRef, COURIER, readLines, readOrder } from '../core/records';
 import { isOfAnotherOrder, recordBooked, recordForeign, recordRefused } from './outcomes';
 import { readRecipient } from './recipient';
 import type { StartedBooking } from './startBooking';
@@ -109,7 +109,7 @@ export async function settleRequested(deps: Deps, port: CourierPort, parcel: Par
   const { id, bookingRef, bookingAt } = parcel;
   const { db, now } = deps;
   const asked = { parcelId: id, reference: bookingRef ?? '' };
-  if (await lookUp(deps, port, asked, PROVIDER)) return;
+  if (await lookUp(deps, port, asked, COURIER)) return;
   if (bookingAt !== null && now().getTime() - bookingAt.getTime() < graceMs) return;
   const words = 'The booking did not reach the courier. Book it again.';
   await write(db, (tx) => recordRefused(tx, asked, words, now()));

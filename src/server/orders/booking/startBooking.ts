@@ -45,7 +45,7 @@ export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {
   const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
   const checkAt = new Date(now.getTime() + leaseMs);
   const weight = chargedGrams(grams, size);
-  changeParcel(tx, parcel, { ...booking, courier, collect, weight, checkAt }, now);
+  changeParcel(tx, parcel, { ...booking, trackingNumber: null, courier, collect, weight, checkAt }, now);
   return { parcelId: parcel.id, wasAsked: parcel.bookingRef === bookingRef, size };
 }
 
@@ -78,6 +78,8 @@ function checkUnbooked(order: OrderRow, parcel: Parcel, now: Date): void {
     throw new AppError('conflict', `${what} is booked already: ${courierName(courier)} ${trackingNumber}.`);
   if (booking === 'requested' && checkAt !== null && checkAt > now)
     throw new AppError('conflict', `${what} is being booked.`);
+  // The courier cancelled the booking of a parcel that is back in the shop.
+  if (booking === 'cancelled') return;
   if (trackingNumber !== null) throw new AppError('conflict', `${what} has the number ${trackingNumber}.`);
 }
 

@@ -111,6 +111,20 @@ describe('the reports of a courier', () => {
     expect(await parcelOf(id)).toMatchObject({ carrierState: 'out_for_delivery' });
   });
 
+  test('what Delhivery cancels after it was shipped can be booked again once it is back', async () => {
+    const { id, report, parcelOf, book, succeed, set, number } = await shopWithBooking();
+    await succeed('ship', { parcels: [{ orderId: id }] });
+    await report('CN', 'Cancelled');
+    expect(await parcelOf(id)).toMatchObject({
+      state: 'shipped',
+      booking: 'cancelled',
+      trackingNumber: number,
+    });
+    await set(id, { status: 'processing' });
+    expect((await book({ orderId: id })).done).toEqual([id]);
+    expect((await parcelOf(id)).trackingNumber).not.toBe(number);
+  });
+
   test('what Delhivery cancels can be booked again', async () => {
     const { id, report, parcelOf, book } = await shopWithBooking();
     await report('CN', 'Cancelled');

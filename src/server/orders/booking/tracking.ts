@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Tx } from '@/db/client';
 import type { Tracking } from '@/server/couriers';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
-import { PROVIDER, readOrder } from '../core/records';
+import { COURIER, readOrder } from '../core/records';
 import { recordReport } from '../parcels/changeParcel';
 import { shipRow } from '../parcels/shipOrders';
 import { recordCancelled } from './outcomes';
@@ -23,7 +23,7 @@ export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log:
   }
   if (state === 'waiting') return;
   if (state === 'cancelled') {
-    recordCancelled(tx, parcelId, { by: PROVIDER, now });
+    recordCancelled(tx, parcelId, { by: COURIER, now });
     return;
   }
   const left = told.state === 'packed' ? shipByCarrier(tx, told, now) : told;
@@ -31,7 +31,7 @@ export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log:
   recordReport(tx, readOrder(tx, left.orderId), left, {
     carrierState: state,
     restock: true,
-    by: PROVIDER,
+    by: COURIER,
     now,
   });
   if (isFinal({ carrierState: state })) changeParcel(tx, readParcel(tx, parcelId), { checkAt: null }, now);
@@ -45,6 +45,6 @@ function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Parcel | undefined {
   const { id, orderId, courier, trackingNumber } = parcel;
   const order = readOrder(tx, orderId);
   if (order.status !== 'paid' && order.status !== 'processing') return undefined;
-  shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: PROVIDER, now });
+  shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: COURIER, now });
   return readParcel(tx, id);
 }

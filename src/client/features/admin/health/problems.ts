@@ -187,7 +187,7 @@ function courierProblems({ couriers, checkedAt }: Health): HealthProblem[] {
     if (notCancelled > 0) {
       add(
         `${name} did not cancel ${counted(notCancelled, 'booking')}.`,
-        'The parcels were unpacked or their orders cancelled. See each order for the reason, and cancel the booking with the courier.',
+        'The parcels were unpacked or their orders cancelled. The history of each order has the reason. Cancel the booking with the courier.',
       );
     }
     return problems;

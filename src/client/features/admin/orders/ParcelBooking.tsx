@@ -17,7 +17,7 @@ type Parcel = AdminOrder['parcels'][number];
 
 /** What the courier says about a parcel, and what it weighs, costs and collects. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
-  const { weight, cost, collect, booking, bookingError, carrierText } = parcel;
+  const { state, weight, cost, collect, booking, bookingError, carrierText } = parcel;
   const facts = [
     weight !== null && `${weight} g`,
     cost !== null && `costs ${formatMoney(paiseOf(cost))}`,
@@ -29,7 +29,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
     <>
       {facts.length > 0 && <p className={adminClasses.quiet}>{facts.join(', ')}</p>}
       {carrierText && <p className={adminClasses.quiet}>{carrierText}</p>}
-      {bookingError && <p role="alert">{bookingError}</p>}
+      {bookingError && state === 'packed' && <p role="alert">{bookingError}</p>}
     </>
   );
 }
@@ -48,7 +48,8 @@ export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminO
     carrierState !== 'delivered' &&
     carrierState !== 'returning' &&
     carrierState !== 'returned';
-  const canBook = isOpen && state === 'packed' && trackingNumber === null && booking !== 'requested';
+  const hasNumber = trackingNumber !== null && booking !== 'cancelled';
+  const canBook = isOpen && state === 'packed' && !hasNumber && booking !== 'requested';
   return (
     <>
       {canBook &&

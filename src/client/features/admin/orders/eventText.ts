@@ -59,6 +59,7 @@ const actors = {
   admin: 'The staff',
   system: 'The store',
   provider: 'The payment provider',
+  courier: 'The courier',
 } as const;
 
 /** The actor of an event; staff by name. */

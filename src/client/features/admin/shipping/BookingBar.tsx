@@ -16,7 +16,13 @@ export function BookingBar({ table }: { table: ShipTableState }) {
     <>
       <section aria-label="Booking" className={classes.booking}>
         {courierName !== null && (
-          <Button size="sm" disabled={bookable.length === 0 || isBooking} onClick={booking.book}>
+          <Button
+            size="sm"
+            // The main action is to ship once something is ready.
+            variant={table.ready.length > 0 ? 'default' : undefined}
+            disabled={bookable.length === 0 || isBooking}
+            onClick={booking.book}
+          >
             {isBooking ? 'Booking...' : `Book ${bookable.length} with ${courierName}`}
           </Button>
         )}

@@ -45,8 +45,11 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
   {
     name: 'Courier',
     hides: 'tablet',
-    cell: ({ orderId, booking }) =>
-      courierName(booking?.courier ?? table.entries[orderId]?.courier ?? table.courier),
+    cell: ({ orderId, booking }) => (
+      <span className={classes.courier}>
+        {courierName(booking?.courier ?? table.entries[orderId]?.courier ?? table.courier)}
+      </span>
+    ),
   },
   {
     name: 'Tracking number',
@@ -99,7 +102,7 @@ function StateText({ state }: { state: RowState }) {
       return <Badge tone="info">Being booked</Badge>;
     case 'missing':
       return state.text ? (
-        <Badge tone="warn">{state.text}</Badge>
+        <span className={classes.reason}>{state.text}</span>
       ) : (
         <span className={classes.missing}>Missing</span>
       );
