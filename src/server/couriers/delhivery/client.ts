@@ -21,6 +21,8 @@ export type DelhiveryClient = {
   post(command: Command): Promise<CourierAnswer>;
   /** Reads a file that Delhivery keeps on another host, so without our token. */
   file(url: string): Promise<Uint8Array>;
+  /** Whether an address has the protocol of Delhivery's own: a label over plain HTTP could be read on the way. */
+  isSafe(url: string): boolean;
 };
 
 /** Calls the Delhivery Express API with our token; throws like callCourier. */
@@ -55,6 +57,7 @@ export function delhiveryClient(
         body,
       });
     },
+    isSafe: (url) => new URL(url).protocol === new URL(base).protocol,
     file: (url) => fetchFile({ ...common, call: 'label file', url, method: 'GET', headers: {} }),
   };
 }

@@ -74,6 +74,7 @@ describe('booking', () => {
 
   test.each([
     ['takes too long', 'silent', 'unknown', 0],
+    ['books and never answers', 'unanswered', 'unknown', 1],
     ['books and closes the connection', 'lost', 'unknown', 1],
     ['closes the connection before', 'dropped', 'unknown', 0],
     ['cuts its answer', 'broken', 'unknown', 1],
@@ -189,6 +190,15 @@ test('the label is read from its own host without our token', async () => {
   expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-');
   expect(await faultOf(courier.label('99'))).toBe('refused: Delhivery: There is no label for 99 yet.');
   expect(delhivery.count('.pdf')).toBe(1);
+});
+
+test('a label is read over TLS when Delhivery is', async () => {
+  const { courier, delhivery } = await setUp();
+  delhivery.disturb('wbns=7&pdf=true', {
+    status: 200,
+    body: { packages: [{ wbn: '7', pdf_download_link: 'ftp://files.example/7.pdf' }] },
+  });
+  expect(await faultOf(courier.label('7'))).toBe('refused: Delhivery: There is no label for 7 yet.');
 });
 
 test('a pickup for a day is asked once; the second time it is on the list', async () => {

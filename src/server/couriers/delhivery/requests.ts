@@ -30,7 +30,8 @@ export async function label(client: DelhiveryClient, trackingNumber: string): Pr
   });
   const { packages } = readAnswer(slipAnswer, answer);
   const link = packages.find(({ wbn }) => wbn === trackingNumber)?.pdf_download_link;
-  if (!link) throw refused(answer.request, `There is no label for ${trackingNumber} yet.`);
+  if (!link || !client.isSafe(link))
+    throw refused(answer.request, `There is no label for ${trackingNumber} yet.`);
   const file = await client.file(link);
   if (Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-') return file;
   throw refused(answer.request, `The label of ${trackingNumber} is no PDF.`);

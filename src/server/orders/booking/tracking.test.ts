@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMetrics } from '../../health/storeMetrics';
 import { courierShop } from '../../testing/courierShop';
 import { rpc } from '../../testing/people';
 import { readCourierHealth } from './rounds';
@@ -188,6 +189,11 @@ describe('asking', () => {
     expect(await round()).toEqual([{ asked: 1, fault: null }]);
     expect(await parcelOf(id)).toMatchObject({ carrierState: 'in_transit' });
     expect(readCourierHealth(deps, deps.now())).toMatchObject([{ fault: null, answeredAt: deps.now() }]);
+    const metrics = await createMetrics(deps)();
+    expect(metrics).toContain('tantu_courier_parcels{courier="delhivery"} 1');
+    expect(metrics).toContain('tantu_courier_unsettled_bookings{courier="delhivery"} 0');
+    const answered = deps.now().getTime() / 1000;
+    expect(metrics).toContain(`tantu_courier_last_answer_timestamp_seconds{courier="delhivery"} ${answered}`);
   });
 
   test.each([

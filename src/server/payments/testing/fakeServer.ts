@@ -19,11 +19,17 @@ export type FakeAnswer = {
 };
 
 /**
- * Network faults: `silent` never responds, `dropped` closes the connection before acting, `lost` acts and
+ * Network faults: `silent` never responds, `unanswered` acts first and never responds, `dropped` closes the connection before acting, `lost` acts and
  * closes it before responding, `broken` truncates the JSON. A response replaces the correct one; with
  * `isDone` the request is carried out anyway.
  */
-export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | (FakeAnswer & { isDone?: true });
+export type Fault =
+  | 'silent'
+  | 'unanswered'
+  | 'dropped'
+  | 'lost'
+  | 'broken'
+  | (FakeAnswer & { isDone?: true });
 
 type Trouble = { matches: (request: FakeRequest) => boolean; fault: Fault };
 
@@ -38,7 +44,8 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
     const index = troubles.findIndex(({ matches }) => matches(request));
     const [trouble] = index < 0 ? [] : troubles.splice(index, 1);
     const fault = trouble?.fault;
-    if (fault === 'silent') return;
+    if (fault === 'unanswered') answer(request);
+    if (fault === 'silent' || fault === 'unanswered') return;
     if (fault === 'dropped') return incoming.socket.destroy();
     const isPlayed = typeof fault === 'object';
     if (isPlayed && fault.isDone) answer(request);

@@ -7,7 +7,7 @@ import type { ShipTableState } from './useShipTable';
 /** Books the rows with the chosen courier, prints their labels and asks for the pickup. Empty for typed numbers. */
 export function BookingBar({ table }: { table: ShipTableState }) {
   const { courier, booking } = table;
-  const { courierName, bookable, booked, unbookable, fault, isBooking, failures } = booking;
+  const { courierName, bookable, booked, unbookable, fault, isBooking, isChecking, failures } = booking;
   const labels = useLabels();
   const pickup = usePickup(courier);
   if (courierName === null && booked.length === 0) return null;
@@ -20,10 +20,14 @@ export function BookingBar({ table }: { table: ShipTableState }) {
             size="sm"
             // The main action is to ship once something is ready.
             variant={table.ready.length > 0 ? 'default' : undefined}
-            disabled={bookable.length === 0 || isBooking}
+            disabled={bookable.length === 0 || isBooking || isChecking}
             onClick={booking.book}
           >
-            {isBooking ? 'Booking...' : `Book ${bookable.length} with ${courierName}`}
+            {isChecking
+              ? 'Checking PIN codes...'
+              : isBooking
+                ? 'Booking...'
+                : `Book ${bookable.length} with ${courierName}`}
           </Button>
         )}
         {booked.length > 0 && (

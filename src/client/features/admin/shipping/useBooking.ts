@@ -38,7 +38,8 @@ export function useBooking(rows: readonly ShipListRow[], courier: Courier, entri
     courierName: chosen?.name ?? null,
     /** Why PIN codes could not be checked. */
     fault: check.data?.fault ?? null,
-    isChecking: check.isFetching,
+    /** Whether it is not known yet which orders the courier takes. */
+    isChecking: chosen !== null && check.isLoading,
     unbookable,
     bookable,
     booked,
