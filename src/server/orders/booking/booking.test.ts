@@ -285,7 +285,35 @@ describe('cancelling', () => {
   });
 });
 
+test('when Delhivery does not answer, the orders that follow are not tried', async () => {
+  const { paid, book, delhivery, get } = await courierShop();
+  const orders: { orderId: number }[] = [];
+  for (let count = 0; count < 12; count += 1) orders.push({ orderId: await paid() });
+  for (let times = 0; times < 24; times += 1) delhivery.disturb('', { status: 503, body: {} });
+  const { done, failed } = await book(...orders);
+  expect([done.length, failed.length]).toEqual([0, 12]);
+  expect(delhivery.count(create)).toBe(5);
+  const states = await Promise.all(
+    orders.map(async ({ orderId }) => (await get(orderId)).parcels[0]?.booking ?? null),
+  );
+  expect(states.filter((state) => state === 'requested')).toHaveLength(5);
+  expect(states.filter((state) => state === null)).toHaveLength(7);
+});
+
 describe('a booked parcel', () => {
+  test('keeps its number when its shipping is undone, and mails nobody', async () => {
+    const { paid, book, succeed, parcelOf, send, wait, admin, ...shop } = await courierShop();
+    const id = await paid();
+    await book({ orderId: id });
+    await send();
+    const { trackingNumber } = await parcelOf(id);
+    const { batch } = await succeed('ship', { parcels: [{ orderId: id }] });
+    expect((await rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, admin.token)).status).toBe(200);
+    expect(await parcelOf(id)).toMatchObject({ state: 'packed', booking: 'booked', trackingNumber });
+    wait(31);
+    expect(await send()).toEqual([]);
+  });
+
   test('leaves with its own number, whatever is typed for the order', async () => {
     const { paid, book, set, parcelOf, succeed, books } = await courierShop();
     const [one, other] = [await paid(), await paid()];

@@ -43,9 +43,10 @@ export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {
     ? collectOfParcel(order, lines, readParcels(tx, [order.id]), parcel.id)
     : null;
   const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
+  const former = { trackingNumber: null, carrierText: null, carrierAt: null };
   const checkAt = new Date(now.getTime() + leaseMs);
   const weight = chargedGrams(grams, size);
-  changeParcel(tx, parcel, { ...booking, trackingNumber: null, courier, collect, weight, checkAt }, now);
+  changeParcel(tx, parcel, { ...booking, ...former, courier, collect, weight, checkAt }, now);
   return { parcelId: parcel.id, wasAsked: parcel.bookingRef === bookingRef, size };
 }
 
