@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +58,19 @@ describe('labels', () => {
       failed: [{ orderId: packed, reason: `Parcel 1 of order #${packed} is not booked.` }],
     });
     expect(delhivery.requests.filter(({ path }) => path.endsWith('.pdf'))).toHaveLength(1);
+  });
+
+  test('that are not stored are read from Delhivery without a change of the store', async () => {
+    const { paid, book, parcelOf, app, admin, db, deps } = await courierShop();
+    const id = await paid();
+    await book({ orderId: id });
+    const before = db.$client.serialize();
+    const answer = await app.request(`/api/admin/labels.pdf?parcels=${(await parcelOf(id)).id}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(db.$client.serialize().equals(before)).toBe(true);
+    expect(existsSync(join(deps.config.dataDir, 'labels'))).toBe(false);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@/db/privateFiles';
@@ -12,9 +13,9 @@ import { portOf } from './runBooking';
 
 const labelFolder = ({ config }: Deps): string => join(config.dataDir, 'labels');
 
-/** Reads the labels of booked parcels from their couriers, unless they are stored. Lists those that failed. */
+/** Reads the labels of booked parcels from their couriers and stores them. Lists those that failed. */
 export async function fetchLabels(deps: Deps, ids: readonly number[]): Promise<LabelsOut> {
-  const outcomes = await inTurns(ids, (id) => readLabel(deps, id));
+  const outcomes = await inTurns(ids, (id) => storeLabel(deps, id));
   const out: LabelsOut = { done: [], failed: [] };
   outcomes.forEach((outcome, at) => {
     const id = ids[at] ?? 0;
@@ -31,7 +32,7 @@ export async function printLabels(deps: Deps, ids: readonly number[]): Promise<U
   const outcomes = await inTurns(ids, (id) => readLabel(deps, id));
   const files = outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+    return outcome.value.file;
   });
   const [only, ...others] = files;
   if (only && others.length === 0) return only;
@@ -58,26 +59,31 @@ export async function removeOldLabels(dataDir: string, now: Date): Promise<void>
   }
 }
 
-/** The label of a booked parcel, stored in `labels/` of DATA_DIR when it was read once. */
-async function readLabel(deps: Deps, id: number): Promise<Uint8Array> {
+/** The label of a booked parcel, and whether it was stored before. */
+async function readLabel(deps: Deps, id: number): Promise<{ file: Uint8Array; isStored: boolean }> {
   const parcel = readParcel(deps.db, id);
   if (!isBooked(parcel))
     throw new AppError('conflict', `Parcel ${parcel.number} of order #${parcel.orderId} is not booked.`);
+  const stored = parcel.label && (await readFile(join(labelFolder(deps), parcel.label)).catch(() => null));
+  if (stored) return { file: stored, isStored: true };
+  return { file: await portOf(deps, parcel).label(parcel.trackingNumber), isStored: false };
+}
+
+/** Stores the label of a parcel in `labels/` of DATA_DIR, unless it is there. */
+async function storeLabel(deps: Deps, id: number): Promise<void> {
+  const { file, isStored } = await readLabel(deps, id);
+  const { trackingNumber } = readParcel(deps.db, id);
+  if (isStored || trackingNumber === null) return;
   const folder = labelFolder(deps);
-  const stored = parcel.label && (await readFile(join(folder, parcel.label)).catch(() => null));
-  if (stored) return stored;
-  const file = await portOf(deps, parcel).label(parcel.trackingNumber);
-  const label = `${id}-${parcel.trackingNumber.replace(/[^\w-]/g, '')}.pdf`;
+  const label = `${id}-${trackingNumber.replace(/[^\w-]/g, '')}.pdf`;
   await mkdir(folder, { recursive: true });
   makePrivateFolder(folder);
   // Two people at once write the same file; neither reads half of it.
-  const half = join(folder, `${label}.${process.pid}.${Math.random().toString(36).slice(2)}`);
+  const half = join(folder, `${label}.${randomUUID()}`);
   await writeFile(half, file, { mode: 0o600 });
   await rename(half, join(folder, label));
-  const now = deps.now();
   await write(deps.db, (tx) => {
-    const present = readParcel(tx, id);
-    if (present.trackingNumber === parcel.trackingNumber) changeParcel(tx, present, { label }, now);
+    const parcel = readParcel(tx, id);
+    if (parcel.trackingNumber === trackingNumber) changeParcel(tx, parcel, { label }, deps.now());
   });
-  return file;
 }

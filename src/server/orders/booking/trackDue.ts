@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { isUnderWay, isUnreleased, parcels } from '@/db/schema';
 import { write } from '@/db/write';
@@ -113,33 +112,31 @@ function postpone(tx: Tx, parcel: Parcel, now: Date): void {
   changeParcel(tx, parcel, { checkAt }, now);
 }
 
+/** The newest parcels that are due: to be looked up, followed, or cancelled because they were unpacked. */
 function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): { id: number }[] {
   const id = { id: parcels.id };
+  const isTheirs = eq(parcels.courier, courier);
+  const isDue = and(isNotNull(parcels.checkAt), lte(parcels.checkAt, now));
   const due = db
     .select(id)
     .from(parcels)
-    .where(
-      and(
-        isNotNull(parcels.checkAt),
-        lte(parcels.checkAt, now),
-        eq(parcels.courier, courier),
-        inArray(parcels.booking, ['requested', 'booked']),
-        isUnderWay,
-      ),
-    );
+    .where(and(isDue, isTheirs, inArray(parcels.booking, ['requested', 'booked']), isUnderWay))
+    // As an expression, so that the few due ones are sorted instead of all being read in this sequence.
+    .orderBy(desc(sql`${parcels.id} + 0`))
+    .limit(maxTracked)
+    .all();
   const toRelease = db
     .select(id)
     .from(parcels)
-    .where(
-      and(
-        isUnreleased,
-        eq(parcels.courier, courier),
-        isNull(parcels.carrierState),
-        isNull(parcels.bookingError),
-      ),
-    );
-  const found = unionAll(due, toRelease).orderBy(desc(parcels.id)).limit(maxTracked).all();
-  return [...new Set(found.map((row) => row.id))].map((one) => ({ id: one }));
+    .where(and(isUnreleased, isTheirs, isNull(parcels.carrierState), isNull(parcels.bookingError)))
+    .orderBy(asc(parcels.orderId))
+    .limit(maxTracked)
+    .all();
+  const ids = new Set([...toRelease, ...due].map((row) => row.id));
+  return [...ids]
+    .toSorted((one, other) => other - one)
+    .slice(0, maxTracked)
+    .map((one) => ({ id: one }));
 }
 
 /** Asks the couriers about what is due, every 15 s. */
