@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/db/client';
 import { variants } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 
-/** The grams of variants by id; without those of which nobody entered them. */
+/** The grams of variants by id, without variants that have no weight. */
 export function variantWeights(db: DbOrTx, variantIds: readonly number[]): ReadonlyMap<number, number> {
   const rows = db
     .select({ id: variants.id, weight: variants.weight })

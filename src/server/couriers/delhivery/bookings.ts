@@ -33,7 +33,7 @@ export async function book(
   const isOurs = made !== undefined && (made.refnum === '' || made.refnum === shipment.reference);
   if (answer.status === 200 && success !== false && made?.status === 'Success' && made.waybill && isOurs)
     return { trackingNumber: made.waybill };
-  // Says both yes and no.
+  // The answer contradicts itself.
   if (made?.status === 'Success') throw unclear(answer);
   const words = made?.remarks || rmk || (answer.status >= 400 ? textsIn(answer.body) : '');
   if (!words && answer.status < 400) throw unclear(answer);

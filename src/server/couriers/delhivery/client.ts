@@ -19,7 +19,7 @@ type Command = { call: string; path: string } & ({ json: unknown } | { form: str
 export type DelhiveryClient = {
   get(query: Query): Promise<CourierAnswer>;
   post(command: Command): Promise<CourierAnswer>;
-  /** Reads a file that Delhivery keeps on another host, so without our token. */
+  /** Reads a file from the host that Delhivery stores labels on, without our token. */
   file(url: string): Promise<Uint8Array>;
   /** Whether an address has the protocol of Delhivery's own: a label over plain HTTP could be read on the way. */
   isSafe(url: string): boolean;

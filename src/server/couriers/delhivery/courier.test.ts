@@ -31,7 +31,7 @@ describe('booking', () => {
     expect(delhivery.books.packages).toMatchObject([{ payment_mode: 'Prepaid', cod_amount: 0 }]);
   });
 
-  test('200 that says failed is a refusal in words, although it names a waybill', async () => {
+  test('200 with a failed package is a refusal in words, although it names a waybill', async () => {
     const { courier, delhivery } = await setUp();
     delhivery.books.unserved.add('560001');
     expect(await faultOf(courier.book(shipment()))).toBe('refused: Delhivery: Pincode is not serviceable');

@@ -4,7 +4,7 @@ import { readAnswer, refused } from '../port/courierHttp';
 import { editAnswer, pickupAnswer, pinAnswer, slipAnswer, textsIn } from './answers';
 import type { DelhiveryClient } from './client';
 
-/** `GET /c/api/pin-codes/json/`: an empty list means that nobody goes there, `Embargo` that nobody does now. */
+/** `GET /c/api/pin-codes/json/`: an empty list means not served, `Embargo` closed for now. */
 export async function service(client: DelhiveryClient, pin: string): Promise<Service> {
   const answer = await client.get({
     call: 'PIN code',

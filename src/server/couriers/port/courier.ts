@@ -10,7 +10,7 @@ export type Shipment = {
   items: readonly { name: string; quantity: number }[];
   /** Grams that the courier charges for. */
   grams: number;
-  /** Centimetres; null when nobody measured it. */
+  /** Centimetres; null when it was not measured. */
   size: ParcelSize | null;
   /** The value of the goods. */
   value: number;
@@ -40,14 +40,14 @@ export type FoundBooking = Booking & { pin: string | null };
 /** Whether a courier delivers to a PIN code; `reason` is for staff when it does not. */
 export type Service = { isServed: boolean; takesCash: boolean; reason: string | null };
 
-/** What a courier says about a parcel now. */
+/** The present state of a parcel at its courier. */
 export type Tracking = {
   trackingNumber: string;
   /** The state in our words; `waiting` before it is picked up; null for one that the adapter does not know. */
   state: CarrierState | 'waiting' | 'cancelled' | null;
   /** The courier's words, shown to staff. */
   text: string;
-  /** When it was so; null when the courier does not say. */
+  /** When it was so; null when the courier gives no time. */
   at: Date | null;
 };
 

@@ -145,7 +145,7 @@ export class DelhiveryBooks {
     if (!shipment) throw new Error('no shipment');
     if (body.data.pickup_location.name !== DELHIVERY_KEYS.pickupName)
       return ok({ success: false, rmk: 'ClientWarehouse matching query does not exist.', packages: [] });
-    // A refusal names a waybill too, which is nobody's.
+    // A refusal names a waybill too, of no package.
     const waybill = String(26_805_710_000_000 + this.packages.length);
     const made = { refnum: shipment.order, waybill, payment: shipment.payment_mode };
     const fail = (remark: string) =>

@@ -9,7 +9,7 @@ type Recipient = Shipment['to'];
 export function recipientOf({ id, shippingAddress }: OrderRow): Recipient | { missing: string } {
   const correct = `Correct the address of order #${id} first.`;
   if (typeof shippingAddress === 'string')
-    return { missing: `The address has no PIN code of its own. ${correct}` };
+    return { missing: `The address has no separate PIN code. ${correct}` };
   const { firstName, lastName, address, city, state, zipCode, country } = shippingAddress;
   if (!isIndia(country)) return { missing: `The courier delivers in India only. ${correct}` };
   if (!isPinCode(zipCode)) return { missing: `The address has no valid PIN code. ${correct}` };

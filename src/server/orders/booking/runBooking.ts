@@ -14,7 +14,7 @@ import type { StartedBooking } from './startBooking';
 
 /**
  * Books a parcel whose attempt is recorded. One that the courier was asked about before is looked up first, and so is
- * one whose answer got lost. Throws CourierError; the parcel then says what is known of its booking.
+ * one whose answer got lost. Throws CourierError; the parcel's `booking` then has what is known.
  */
 export async function runBooking(
   deps: Deps,

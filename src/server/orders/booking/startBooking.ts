@@ -26,7 +26,7 @@ export type StartedBooking = {
 type Act = { courier: Courier; pieceGrams: number; by: StaffActor & { id: number }; now: Date };
 
 /**
- * Records that a parcel is about to be booked, before the courier is asked: nobody else asks meanwhile, and after a
+ * Records that a parcel is about to be booked, before the courier is asked: no other request asks meanwhile, and after a
  * restart the booking is looked up. Packs what is not packed. Throws conflict in words for staff.
  */
 export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {

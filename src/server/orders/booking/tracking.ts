@@ -8,7 +8,7 @@ import { shipRow } from '../parcels/shipOrders';
 import { recordCancelled } from './outcomes';
 
 /**
- * Records what a courier says about a booked parcel. A packed parcel that it has picked up is shipped, with its mail.
+ * Records a courier's report about a booked parcel. A packed parcel that it has picked up is shipped, with its mail.
  * A report that is older than the last one, or in words that the adapter does not know, moves nothing.
  */
 export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log: Logger, now: Date): void {
@@ -16,7 +16,7 @@ export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log:
   if (parcel.booking !== 'booked' || parcel.trackingNumber !== tracking.trackingNumber) return;
   const { state, text, at } = tracking;
   if (at !== null && parcel.carrierAt !== null && at < parcel.carrierAt) return;
-  const told = changeParcel(tx, parcel, { carrierText: text, carrierAt: at ?? now }, now);
+  const reported = changeParcel(tx, parcel, { carrierText: text, carrierAt: at ?? now }, now);
   if (state === null) {
     log.warn({ courier: parcel.courier, parcelId, text }, 'a courier reported an unknown state');
     return;
@@ -26,7 +26,7 @@ export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log:
     recordCancelled(tx, parcelId, { by: COURIER, now });
     return;
   }
-  const left = told.state === 'packed' ? shipByCarrier(tx, told, now) : told;
+  const left = reported.state === 'packed' ? shipByCarrier(tx, reported, now) : reported;
   if (left?.state !== 'shipped' || isFinal(left)) return;
   recordReport(tx, readOrder(tx, left.orderId), left, {
     carrierState: state,

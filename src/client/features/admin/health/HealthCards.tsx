@@ -35,7 +35,7 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
           <Fact name="Last asked" value={courier.askedAt ? formatDateTime(courier.askedAt) : 'never'} />
           <Fact name="Last answer" value={courier.answeredAt ? formatDateTime(courier.answeredAt) : 'none'} />
           <Fact name="Bookings without an answer" value={courier.unsettled} />
-          <Fact name="Bookings that it keeps" value={courier.notCancelled} />
+          <Fact name="Bookings not cancelled" value={courier.notCancelled} />
         </Card>
       ))}
       <Card title="Backups" isTroubled={troubled.has('backups')}>

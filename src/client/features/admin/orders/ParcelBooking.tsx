@@ -15,7 +15,7 @@ import { useBook, useConfiguredCouriers, useLabels } from './useCouriers';
 
 type Parcel = AdminOrder['parcels'][number];
 
-/** What the courier says about a parcel, and what it weighs, costs and collects. */
+/** The courier's words about a parcel, its weight, cost and the amount to collect. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const { state, weight, cost, collect, booking, bookingError, carrierText } = parcel;
   const facts = [

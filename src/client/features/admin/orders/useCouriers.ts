@@ -19,7 +19,7 @@ const counted = (count: number): string => (count === 1 ? '1 parcel' : `${count}
 /** Parcels of one request, so that it is answered in time by a slow courier. */
 const parcelsAtOnce = 10;
 
-/** Books parcels, a few with each request, and keeps the failures on screen. */
+/** Books parcels, a few with each request. The failures stay on screen. */
 export function useBook(courier: Courier) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isBooking, setBooking] = useState(false);
