@@ -18,6 +18,8 @@ export const ownPorts = {
   specStore: port(7),
   layoutStore: port(8),
   shipStore: port(9),
+  courierStore: port(10),
+  courier: port(11),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */
@@ -32,13 +34,18 @@ export async function startOwnStore(port: number, environment: Record<string, st
 }
 
 /** Starts the same with half a year of demo trade, changed by the statements before a request reads it. */
-export async function startTradingStore(port: number, statements: readonly Statement[]) {
+export async function startTradingStore(
+  port: number,
+  statements: readonly Statement[],
+  environment: Record<string, string> = {},
+) {
   const { stop, dataDir } = await startStore(port, {
     ...process.env,
     ADMIN_PASSWORD,
     DEMO: 'true',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   writeInto(join(dataDir, 'store.db'), statements);
   return stop;

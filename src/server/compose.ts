@@ -7,12 +7,14 @@ import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { createCouriers } from '@/server/couriers';
 import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
 import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
 import {
   bestsellersJob,
+  couriersJob,
   orderUndoHandlers,
   reconcileJob,
   settlementsJob,
@@ -41,11 +43,12 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
+  const couriers = createCouriers({ config, log });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
   };
-  return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
+  return { config, db, log, secrets, imageRenderer, importRunner, gateways, couriers, ...indexes, now };
 }
 
 const createLog = ({ logLevel }: Config): Logger =>
@@ -155,6 +158,7 @@ async function composeWriter(
         ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),
         reconcileJob(deps),
         unclaimedPaymentsJob(deps),
+        ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),

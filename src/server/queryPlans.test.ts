@@ -1,10 +1,11 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '@/db/schema';
-import { reconcileJob } from './orders';
+import { couriersJob, readCourierHealth, reconcileJob } from './orders';
 import { procedures } from './routers/appRouter';
 import { createAccessFixture } from './testing/access/fixture';
 import { accessOf } from './testing/access/table';
+import { obligingCourier } from './testing/obligingCourier';
 import { rpc } from './testing/people';
 import { testStore } from './testing/testStore';
 
@@ -112,6 +113,28 @@ test('no procedure scans a growing table, except those listed with a reason', as
   );
   expect(unused).toEqual([]);
 }, 120_000);
+
+test('rounds of questions to couriers read only due parcels, through partial indexes', async () => {
+  const { deps, db } = testStore('demo', {}, { couriers: obligingCourier() });
+  const sources = new Set<string>();
+  const prepare = db.$client.prepare.bind(db.$client);
+  db.$client.prepare = ((source: string) => {
+    sources.add(source);
+    return prepare(source);
+  }) as typeof prepare;
+  await couriersJob(deps).run();
+  readCourierHealth(deps, deps.now());
+  db.$client.prepare = prepare;
+  const steps = [...sources].flatMap((source) => {
+    const values = Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
+    return (prepare(`explain query plan ${source}`).all(...values) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    );
+  });
+  const ofParcels = steps.filter((step) => /^S(?:CAN|EARCH) parcels/.test(step));
+  expect(ofParcels.length).toBeGreaterThan(3);
+  expect(ofParcels.filter((step) => !/INDEX parcels_(?:check|unreleased)/.test(step))).toEqual([]);
+});
 
 test('queries every two seconds read only waiting rows, through a partial index', async () => {
   const { deps, db } = testStore('demo');

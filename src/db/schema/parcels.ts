@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/delivery/couriers';
-import { carrierStates, parcelStates } from '../../shared/orders/parcels';
-import { createdAt, id, moment, sqlList } from './columns';
+import { bookingStates, carrierStates, parcelStates } from '../../shared/orders/parcels';
+import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
 
 /** Tracking numbers are compared without regard to case. */
@@ -10,6 +10,12 @@ const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =
   sql`upper(${trackingNumber})`;
 /** Parcels that wait for the courier. */
 const packed = ({ state }: Record<'state', SQLWrapper>) => sql`${state} = 'packed'`;
+/** Parcels that the courier could not deliver at the last attempt. */
+const undelivered = ({ state, carrierState }: Record<'state' | 'carrierState', SQLWrapper>) =>
+  sql`${state} = 'shipped' and ${carrierState} = 'attempt_failed'`;
+/** Parcels that the courier still expects although the shop has unpacked them. */
+const unreleased = ({ state, booking }: Record<'state' | 'booking', SQLWrapper>) =>
+  sql`${state} = 'cancelled' and ${booking} = 'booked'`;
 
 /** Parcels that the carrier could not deliver. */
 const comingBack = ({ carrierState }: Record<'carrierState', SQLWrapper>) =>
@@ -35,6 +41,26 @@ export const parcels = sqliteTable(
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
+    /** Grams that the courier charges for. */
+    weight: integer(),
+    /** Paise that the courier charges for the way. */
+    cost: paise(),
+    /** Paise to collect on delivery, fixed when it was booked; null before, and for a prepaid order. */
+    collect: paise(),
+    /** Name of the label's file in `labels/`. */
+    label: text(),
+    /** Null for a number that was typed. */
+    booking: text({ enum: bookingStates }),
+    /** Our name of the booking at the courier: the same name is the same booking. */
+    bookingRef: text(),
+    bookingAt: moment(),
+    /** The courier's words when it refused the booking or its cancellation. */
+    bookingError: text(),
+    /** The courier's own words about where it is, and when it said so. */
+    carrierText: text(),
+    carrierAt: moment(),
+    /** When the courier is asked next; null for a parcel that is not booked, or has ended. */
+    checkAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -44,6 +70,10 @@ export const parcels = sqliteTable(
     // The number of a cancelled parcel is free again.
     uniqueIndex('parcels_number').on(table.orderId, table.number).where(sql`${table.state} <> 'cancelled'`),
     index('parcels_packed').on(table.orderId).where(packed(table)),
+    uniqueIndex('parcels_booking').on(table.bookingRef).where(sql`${table.bookingRef} is not null`),
+    index('parcels_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('parcels_unreleased').on(table.orderId).where(unreleased(table)),
+    index('parcels_undelivered').on(table.orderId).where(undelivered(table)),
     index('parcels_tracking').on(trackingKey(table)).where(sql`${table.trackingNumber} is not null`),
     check('parcels_state_known', sql`${table.state} in (${sqlList(parcelStates)})`),
   ],
@@ -66,6 +96,27 @@ export const parcelLines = sqliteTable(
     check('parcel_lines_quantity', sql`${table.quantity} between 1 and 10`),
   ],
 );
+
+/** The last round of questions to a courier. */
+export const courierRounds = sqliteTable('courier_rounds', {
+  courier: text({ enum: couriers }).primaryKey(),
+  askedAt: moment().notNull(),
+  /** Null until it answers for the first time. */
+  answeredAt: moment(),
+  /** Why the last round failed; null after one that worked. */
+  fault: text(),
+  /** Rounds that failed since the last one that worked. */
+  faults: integer().notNull().default(0),
+});
+
+/** Parcels whose last delivery attempt failed. */
+export const isUndelivered = undelivered(parcels);
+
+/** Parcels that are not at their end yet. */
+export const isUnderWay = sql`coalesce(${parcels.carrierState}, '') not in ('delivered', 'returned')`;
+
+/** Unpacked parcels whose booking is to be cancelled. */
+export const isUnreleased = unreleased(parcels);
 
 /** Whether a parcel has a tracking number, in any case and grouping. */
 export const hasTrackingNumber = (text: string): SQL =>

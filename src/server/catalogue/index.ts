@@ -26,6 +26,7 @@ export {
   variantRowsByCode,
   variantRowsById,
 } from './inventory/variantRows';
+export { variantWeights } from './inventory/weights';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
 export { setProductRating } from './manage/productRecords';

@@ -1,5 +1,5 @@
 import { readMailQueue } from '@/server/mail';
-import { listUnreturned, readMoneyFigures } from '@/server/orders';
+import { listUnreturned, readCourierHealth, readMoneyFigures } from '@/server/orders';
 import { countDeliveries } from '@/server/webhooks';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
@@ -12,8 +12,9 @@ import { readStorage } from './storage';
 export async function readHealth({
   db,
   config,
+  couriers,
   now,
-}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<HealthOut> {
+}: Pick<Deps, 'db' | 'config' | 'couriers' | 'now'>): Promise<HealthOut> {
   const checkedAt = now();
   const { openPayments, failedRefunds, paymentsUnderReview, held } = readMoneyFigures(db, checkedAt);
   const { diskBytes, ...storage } = await readStorage(config.dataDir);
@@ -32,6 +33,7 @@ export async function readHealth({
     held,
     mail: { ...readMailQueue(db, checkedAt), areFiles: config.mail.smtpUrl === undefined },
     webhooks: countDeliveries(db),
+    couriers: readCourierHealth({ db, couriers }, checkedAt),
     backup: readBackup(config.dataDir, checkedAt),
     disk: { totalBytes: diskBytes, ...storage },
   };

@@ -1,7 +1,13 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
-import { countDifferences, lastRunAt, readMoneyFigures, reportingGateways } from '@/server/orders';
+import {
+  countDifferences,
+  lastRunAt,
+  readCourierHealth,
+  readMoneyFigures,
+  reportingGateways,
+} from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
 import { countDeliveries } from '@/server/webhooks';
 import { processMetrics } from '../platform/metrics';
@@ -12,7 +18,7 @@ import { readStorage } from './storage';
 
 const secondMs = 1000;
 
-type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer' | 'gateways'>;
+type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer' | 'gateways' | 'couriers'>;
 /** Updates some gauges. */
 type Refresh = () => unknown;
 
@@ -27,7 +33,16 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();
   addDatabaseTimes(registry, deps);
   gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
-  const parts = [addStorage, addRestoreCheck, addMail, addWebhooks, addMoney, addReconciliation, addQueues];
+  const parts = [
+    addStorage,
+    addRestoreCheck,
+    addMail,
+    addWebhooks,
+    addMoney,
+    addReconciliation,
+    addCouriers,
+    addQueues,
+  ];
   const refreshes = parts.map((add) => add(registry, deps));
   const all = Registry.merge([processMetrics, registry]);
   return async () => {
@@ -160,6 +175,30 @@ function addReconciliation(registry: Registry, { db, gateways }: MetricsDeps): R
     differences.set(countDifferences(db));
     for (const { provider } of reportingGateways(gateways))
       last.set({ provider }, (lastRunAt(db, provider)?.getTime() ?? 0) / secondMs);
+  };
+}
+
+function addCouriers(registry: Registry, { db, couriers, now }: MetricsDeps): Refresh {
+  const labels = ['courier'];
+  const followed = gauge(registry, 'tantu_courier_parcels', 'Parcels that a courier is asked about', labels);
+  const unsettled = gauge(
+    registry,
+    'tantu_courier_unsettled_bookings',
+    'Bookings without an answer for more than 10 minutes',
+    labels,
+  );
+  const answered = gauge(
+    registry,
+    'tantu_courier_last_answer_timestamp_seconds',
+    'When a courier last answered a question about parcels; 0: never',
+    labels,
+  );
+  return () => {
+    for (const one of readCourierHealth({ db, couriers }, now())) {
+      followed.set({ courier: one.courier }, one.followed);
+      unsettled.set({ courier: one.courier }, one.unsettled);
+      answered.set({ courier: one.courier }, (one.answeredAt?.getTime() ?? 0) / secondMs);
+    }
   };
 }
 

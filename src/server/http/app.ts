@@ -12,7 +12,9 @@ import type { Context, Deps } from '../platform/trpc';
 import { WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
+import { courierWebhooks } from './courierWebhooks';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
+import { labelsFile } from './exports/labels';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
@@ -120,10 +122,12 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   );
   app.route('/', apiDocs(publicUrl));
   app.route('/', webhooks(deps));
+  app.route('/', courierWebhooks(deps));
   const createRestContext = acceptApiKeys(new ApiKeyAuthorizer(deps), createContext);
   app.route('/', ordersFile(createRestContext));
   app.route('/', catalogueFiles(createRestContext));
   app.route('/', newsletterFile(createRestContext));
+  app.route('/', labelsFile(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', "We couldn't find anything at this address.");

@@ -6,6 +6,7 @@ import { purgeApiKeys } from '@/server/apiKeys';
 import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
+import { removeOldLabels } from '@/server/orders';
 import { purgeHandledEvents } from '@/server/payments';
 import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
@@ -59,6 +60,7 @@ export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'c
       await runMaintenance(db, now());
       await removeUnusedUploads(db, mediaDir, now());
       await removeLeftovers(mediaDir, now());
+      await removeOldLabels(config.dataDir, now());
     },
   };
 }

@@ -45,6 +45,7 @@ import {
 } from '@/shared/schemas/settlements';
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
+import { couriersRouter } from './booking/couriersRouter';
 import { cancelItemsForStaff } from './manage/cancelItems';
 import { changeItem } from './manage/changeItem';
 import { confirmCashForStaff } from './manage/confirmCash';
@@ -245,4 +246,5 @@ const adminDashboardRouter = router({
 export const orderAdminRouters = {
   dashboard: adminDashboardRouter,
   orders: adminOrdersRouter,
+  couriers: couriersRouter,
 };

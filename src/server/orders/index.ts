@@ -1,4 +1,8 @@
 export { orderAdminRouters } from './adminRouter';
+export { printLabels, removeOldLabels } from './booking/labels';
+export { readCourierHealth } from './booking/rounds';
+export { couriersJob } from './booking/trackDue';
+export { wakeParcels } from './booking/wake';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';

@@ -51,6 +51,45 @@ describe('defaults', () => {
   });
 });
 
+describe('couriers', () => {
+  test('none is configured without a token, and pieces without a weight count 500 g', () => {
+    expect(readConfig({}).couriers).toMatchObject({ pieceGrams: 500, delhivery: { token: undefined } });
+  });
+
+  test.each([
+    ['a token without the warehouse', { DELHIVERY_TOKEN: 'a-long-token' }, ['DELHIVERY_PICKUP_NAME']],
+    ['a warehouse without a token', { DELHIVERY_PICKUP_NAME: 'Jaipur' }, ['DELHIVERY_PICKUP_NAME']],
+    [
+      'a secret without a token',
+      { DELHIVERY_WEBHOOK_SECRET: 'sixteen-letters-x' },
+      ['DELHIVERY_WEBHOOK_SECRET'],
+    ],
+    ['a time that is none', { DELHIVERY_PICKUP_TIME: '25:00' }, ['DELHIVERY_PICKUP_TIME']],
+    ['a weight of nothing', { DEFAULT_PIECE_GRAMS: '0' }, ['DEFAULT_PIECE_GRAMS']],
+  ])('%s stops the start', (_, environment, names) => {
+    expect(faultsOf(environment as Record<string, string>)).toEqual(names);
+  });
+
+  test("a shop in production books no parcels at Delhivery's test address", () => {
+    const environment = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example',
+      SMTP_URL: 'smtp://mail.example',
+      TRUST_PROXY: '1',
+      DEMO: 'false',
+      PAYMENTS: 'cashfree',
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+      CASHFREE_MODE: 'production',
+      CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
+      DELHIVERY_TOKEN: 'a-long-token',
+      DELHIVERY_PICKUP_NAME: 'Jaipur',
+    };
+    expect(faultsOf(environment)).toEqual(['DELHIVERY_BASE_URL']);
+    expect(faultsOf({ ...environment, DELHIVERY_BASE_URL: 'https://track.delhivery.com' })).toEqual([]);
+  });
+});
+
 describe('faults', () => {
   test('are reported together, malformed and missing', () => {
     const environment = {

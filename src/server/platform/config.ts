@@ -76,6 +76,17 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_CURRENCY: z.string().length(3).default('USD'),
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
+  DELHIVERY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  DELHIVERY_PICKUP_NAME: z.string().optional(),
+  DELHIVERY_PICKUP_TIME: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day like 14:00')
+    .default('14:00'),
+  DELHIVERY_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://track.delhivery.com' })
+    .default('https://staging-express.delhivery.com'),
+  DELHIVERY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEFAULT_PIECE_GRAMS: z.coerce.number('must be a number of grams').int().min(1).max(50_000).default(500),
   DEMO: demo,
   COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
   COD_MAX: z.coerce.number('must be an amount in rupees').int('must be whole rupees').positive().optional(),
@@ -124,7 +135,12 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const present: Present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const missing = [...providerFaults(present), ...backupFaults(present), ...productionFaults(present)];
+  const missing = [
+    ...providerFaults(present),
+    ...courierFaults(present),
+    ...backupFaults(present),
+    ...productionFaults(present),
+  ];
   // A variable that is both malformed and unsuitable is reported once.
   const malformedNames = new Set(malformed.map(variableOf));
   const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
@@ -148,6 +164,19 @@ function providerFaults(env: Present): string[] {
   }
   if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_INR_RATE) {
     faults.push('PAYPAL_INR_RATE: needed with PAYPAL_CLIENT_ID (rupees for one unit of PAYPAL_CURRENCY)');
+  }
+  return faults;
+}
+
+function courierFaults(env: Present): string[] {
+  const faults: string[] = [];
+  if (env.DELHIVERY_TOKEN && !env.DELHIVERY_PICKUP_NAME) {
+    faults.push(
+      'DELHIVERY_PICKUP_NAME: needed with DELHIVERY_TOKEN (the warehouse as registered at Delhivery)',
+    );
+  }
+  for (const name of ['DELHIVERY_PICKUP_NAME', 'DELHIVERY_WEBHOOK_SECRET'] as const) {
+    if (env[name] && !env.DELHIVERY_TOKEN) faults.push(`${name}: needs DELHIVERY_TOKEN`);
   }
   return faults;
 }
@@ -205,6 +234,18 @@ function toConfig(env: Environment) {
         webhookId: env.PAYPAL_WEBHOOK_ID,
         currency: env.PAYPAL_CURRENCY,
         inrRate: env.PAYPAL_INR_RATE,
+      },
+    },
+    couriers: {
+      /** Grams of a piece whose variant has no weight. */
+      pieceGrams: env.DEFAULT_PIECE_GRAMS,
+      delhivery: {
+        /** Without it, Delhivery's numbers are typed. */
+        token: env.DELHIVERY_TOKEN,
+        pickupName: env.DELHIVERY_PICKUP_NAME,
+        pickupTime: env.DELHIVERY_PICKUP_TIME,
+        baseUrl: env.DELHIVERY_BASE_URL,
+        webhookSecret: env.DELHIVERY_WEBHOOK_SECRET,
       },
     },
     /** Names of the countries that the address form offers. */

@@ -1,10 +1,11 @@
 /** Environment variables before validation. */
 type Variables = Readonly<Partial<Record<string, string>>>;
 
-/** The hosts at which providers take real money. All others, sandbox or fake, are tests. */
+/** The hosts at which providers take real money or parcels. All others, sandbox or fake, are tests. */
 const liveHosts = {
   cashfree: ['api.cashfree.com'],
   paypal: ['api-m.paypal.com', 'api.paypal.com'],
+  delhivery: ['track.delhivery.com'],
 } as const;
 
 /** The faults that prevent a shop from being public, each with its variable. */
@@ -61,6 +62,9 @@ function testPaymentFaults(env: Variables): string[] {
   }
   if (env.PAYPAL_CLIENT_ID && !isLiveHost('paypal', hostOf(env.PAYPAL_BASE_URL))) {
     refuse('PAYPAL_BASE_URL', 'must be https://api-m.paypal.com in production');
+  }
+  if (env.DELHIVERY_TOKEN && !isLiveHost('delhivery', hostOf(env.DELHIVERY_BASE_URL))) {
+    refuse('DELHIVERY_BASE_URL', 'must be https://track.delhivery.com in production');
   }
   return faults;
 }

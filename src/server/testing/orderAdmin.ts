@@ -21,9 +21,9 @@ const queries: readonly Name[] = [
 ];
 
 /** A shop with a customer and an administrator, and order calls over HTTP as in the browser. */
-export async function adminShop() {
+export async function adminShop(environment: Record<string, string> = {}) {
   // More open orders than the limits allow a customer.
-  const shop = testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = testShop({ environment: { RATE_LIMITS: 'off', ...environment } });
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const ask = async (name: Name, input: unknown, token = admin.token) => {
     const kind = queries.includes(name) ? 'query' : 'mutation';

@@ -10,6 +10,7 @@ import { addDemoProducts } from '@/demo/fill';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
+import { createCouriers } from '../couriers/couriers';
 import { createApp } from '../http/app';
 import { purchaseUndoHandlers } from '../inventory/purchases/purchases';
 import { ImageRenderer } from '../media/imageRenderer';
@@ -59,7 +60,7 @@ export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataD
 
 export type TestStore = ReturnType<typeof testStore>;
 
-type Surroundings = Partial<Pick<Deps, 'gateways'>> & {
+type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
   /** Receives the log output. */
   logTo?: DestinationStream;
 };
@@ -80,6 +81,7 @@ export function testStore(
   const importRunner = new ImportRunner({ db, log, now });
   onTestFinished(() => importRunner.stop());
   const gateways = createGateways({ config, db, log, now });
+  const couriers = createCouriers({ config, log });
   const deps: Deps = {
     config,
     db,
@@ -88,6 +90,7 @@ export function testStore(
     imageRenderer,
     importRunner,
     gateways,
+    couriers,
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
     now,

@@ -1,5 +1,5 @@
-/** The actor of an order event; a provider acts by its responses. */
-export const eventActors = ['customer', 'admin', 'system', 'provider'] as const;
+/** The actor of an order event; a payment provider and a courier act by their responses. */
+export const eventActors = ['customer', 'admin', 'system', 'provider', 'courier'] as const;
 
 export const eventKinds = ['status', 'payment', 'refund', 'parcel', 'items', 'address', 'note'] as const;
 

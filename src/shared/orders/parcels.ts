@@ -31,3 +31,9 @@ const carrierTexts: Record<CarrierState, string> = {
   returning: 'On its way back',
   returned: 'Came back',
 };
+
+/**
+ * The booking of a parcel with its courier. `requested`: the courier was asked, and its answer is not known;
+ * `refused`: it said no, or never got the request; `cancelled`: it was booked and is not any more.
+ */
+export const bookingStates = ['requested', 'booked', 'refused', 'cancelled'] as const;

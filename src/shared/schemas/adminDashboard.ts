@@ -50,6 +50,7 @@ export const needsOut = z.object({
   refundsRequested: z.int(),
   paymentsUnderReview: z.int(),
   failedRefunds: z.int(),
+  failedDeliveries: z.int().meta({ description: 'Orders with a parcel that could not be delivered' }),
   failedMails: z.int(),
   failedWebhooks: z.int(),
   openMessages: z.int(),

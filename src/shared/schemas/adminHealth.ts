@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couriers } from '../delivery/couriers';
 import './zodMessages';
 import { idSchema, moneyOut } from './common';
 
@@ -21,6 +22,18 @@ export const decideUnclaimedIn = z.object({
     .meta({ description: 'Try the refund again, or it was made by hand' }),
 });
 export type DecideUnclaimedIn = z.infer<typeof decideUnclaimedIn>;
+
+const courierHealthOut = z.object({
+  courier: z.enum(couriers),
+  name: z.string(),
+  askedAt: z.date().nullable().meta({ description: 'When it was last asked; null before the first time' }),
+  answeredAt: z.date().nullable(),
+  fault: z.string().nullable().meta({ description: 'Why the last question failed' }),
+  followed: z.int().meta({ description: 'Parcels that it is asked about' }),
+  unsettled: z.int().meta({ description: 'Bookings without an answer for more than 10 minutes' }),
+  notCancelled: z.int().meta({ description: 'Unpacked parcels whose booking it would not cancel' }),
+});
+export type CourierHealth = z.infer<typeof courierHealthOut>;
 
 /** The health of the store as facts; features/admin/health/problems.ts interprets them. */
 export const healthOut = z.object({
@@ -51,6 +64,7 @@ export const healthOut = z.object({
   webhooks: z
     .object({ queued: z.int(), failed: z.int() })
     .meta({ description: 'Deliveries to other programs' }),
+  couriers: z.array(courierHealthOut).meta({ description: 'Couriers that the store books' }),
   backup: z.object({
     lastAt: z.date().nullable(),
     replication: z

@@ -11,7 +11,7 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orders/orderStatus';
-import { carrierStates, parcelStates } from '../orders/parcels';
+import { bookingStates, carrierStates, parcelStates } from '../orders/parcels';
 import { refundAttemptStatuses } from '../orders/paymentAttempts';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
@@ -147,6 +147,21 @@ const parcelOut = z.object({
   trackingUrl: z.string().nullable(),
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
+  weight: z.int().nullable().meta({ description: 'Grams that the courier charges for; staff alone see it' }),
+  cost: moneyOut.nullable().meta({ description: 'What the courier charges for the way; staff alone see it' }),
+  collect: moneyOut.nullable().meta({
+    description: 'What the courier collects on delivery, fixed by its booking; staff alone see it',
+  }),
+  booking: z.enum(bookingStates).nullable().meta({
+    description:
+      'requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers',
+  }),
+  bookingError: z.string().nullable().meta({ description: "The courier's words; staff alone see them" }),
+  carrierText: z
+    .string()
+    .nullable()
+    .meta({ description: "The courier's own words about where it is; staff alone see them" }),
+  carrierAt: moment.nullable(),
   items: z.array(
     z.object({
       productId: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
-import { carrierStates } from '../orders/parcels';
+import { bookingStates, carrierStates } from '../orders/parcels';
 import { idSchema, moneyOut } from './common';
 import { shipmentIn } from './shipments';
 
@@ -100,6 +100,16 @@ const shipListRowOut = z.object({
   ordered: z.int(),
   collect: moneyOut.nullable().meta({ description: 'Cash to collect; null for a prepaid order' }),
   refused: z.string().nullable().meta({ description: 'Why it cannot be shipped; null when it can' }),
+  booking: z
+    .object({
+      parcelId: idSchema,
+      state: z.enum(bookingStates),
+      courier: z.enum(couriers).nullable(),
+      trackingNumber: z.string().nullable(),
+      error: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'How far the booking of its packed parcel is; null before it is booked' }),
 });
 export type ShipListRow = z.infer<typeof shipListRowOut>;
 export const shipListOut = z.object({

@@ -9,6 +9,7 @@ import {
   type ParcelLine,
   type ParcelRow,
   type Shipment,
+  shipmentOfPacked,
 } from './parcelRecords';
 import type { LineRow, OrderRow } from './records';
 
@@ -91,7 +92,12 @@ function shipAll(
   const shipped = parcels.map((parcel) => {
     if (parcel.state !== 'packed') return parcel;
     const change = { state: 'shipped', shippedAt: now } as const;
-    return changeParcel(tx, parcel, parcel === lastPacked ? { ...change, ...shipment } : change, now);
+    return changeParcel(
+      tx,
+      parcel,
+      parcel === lastPacked ? { ...change, ...shipmentOfPacked(parcel, shipment) } : change,
+      now,
+    );
   });
   if (rest.length === 0) return shipped;
   const parcel = {

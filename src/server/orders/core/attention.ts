@@ -8,6 +8,7 @@ import {
   isSentUnpaid,
   isToShip,
   isUnconfirmed,
+  isUndelivered,
   orderLines,
   orders,
   parcelLines,
@@ -37,12 +38,24 @@ export const isRefundDue = (order: Pick<OrderRow, RefundDueField | 'paymentMetho
 const failedRefunds = (db: DbOrTx) =>
   db.select({ id: refunds.orderId }).from(refunds).where(hasLiteral(refunds.status, 'failed'));
 
+const unconfirmed = (db: DbOrTx) => db.select({ id: orders.id }).from(orders).where(isUnconfirmed);
+
+const failedDeliveries = (db: DbOrTx) =>
+  db.select({ id: parcels.orderId }).from(parcels).where(isUndelivered);
+
 /**
- * Whether an order needs staff: money under review, a failed refund, an order shipped unpaid, money of
- * cancelled items or of an order that the shop cancelled, a cash order that the customer has not confirmed, or books that differ from the provider's report. The single definition for
+ * Whether an order needs staff: about its money, because a parcel could not be delivered, or because a cash order is not
+ * confirmed. The single definition for
  * the list's filter, its count, badges and the dashboard.
  */
-function needsAttention(db: DbOrTx): SQL {
+const needsAttention = (db: DbOrTx): SQL =>
+  inArray(orders.id, union(needMoney(db), failedDeliveries(db), unconfirmed(db)));
+
+/**
+ * The orders with money under review, a failed refund, shipped unpaid, cancelled by the shop without a refund, with
+ * cancelled items that were not refunded, or with books that differ from the provider's report.
+ */
+function needMoney(db: DbOrTx) {
   const underReview = db
     .select({ id: payments.orderId })
     .from(payments)
@@ -74,11 +87,7 @@ function needsAttention(db: DbOrTx): SQL {
         ne(orders.status, 'cancelled'),
       ),
     );
-  const unconfirmed = db.select({ id: orders.id }).from(orders).where(isUnconfirmed);
-  return inArray(
-    orders.id,
-    union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, unconfirmed, differing),
-  );
+  return union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, differing);
 }
 
 const isProcessing = eq(orders.status, 'processing');
@@ -127,6 +136,7 @@ export function countAttention(db: DbOrTx) {
     toHandOver: countOf(isToShip),
     refundsRequested: countOf(isRefundRequested),
     failedRefunds: failed,
-    paymentsUnderReview: countOf(needsAttention(db)) - failed,
+    paymentsUnderReview: countOf(inArray(orders.id, needMoney(db))) - failed,
+    failedDeliveries: countOf(inArray(orders.id, failedDeliveries(db))),
   };
 }

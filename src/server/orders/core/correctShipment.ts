@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { withdrawWebhooks } from '@/server/webhooks';
+import { AppError } from '../../platform/errors';
 import type { ViewerRole } from '../../platform/trpc';
 import { queueParcelMail, sendingOfParcel, undoable, withdrawParcelNews } from './mails';
 import { logOrder } from './orderLog';
@@ -20,7 +21,10 @@ export function correctShipment(
 ): void {
   const { courier: courierBefore, trackingNumber: numberBefore } = parcel;
   if (courier === courierBefore && trackingNumber === numberBefore) return;
-  const changed = changeParcel(tx, parcel, { courier, trackingNumber }, now);
+  if (parcel.booking === 'requested' || (parcel.booking === 'booked' && parcel.state === 'packed'))
+    throw new AppError('conflict', `Cancel the booking of parcel ${parcel.number} first.`);
+  // A typed number is not followed.
+  const changed = changeParcel(tx, parcel, { courier, trackingNumber, booking: null, checkAt: null }, now);
   const also = {
     before: { courier: courierBefore, trackingNumber: numberBefore },
     after: { courier, trackingNumber },

@@ -16,6 +16,12 @@ export type Shipment = Pick<ParcelRow, 'courier' | 'trackingNumber'>;
 export const hasLeft = ({ state, carrierState }: Pick<ParcelRow, 'state' | 'carrierState'>): boolean =>
   state === 'shipped' && carrierState !== 'returned';
 
+/** The courier and number that a packed parcel leaves with: those of its booking, or the given ones. */
+export const shipmentOfPacked = (
+  { booking, courier, trackingNumber }: ParcelRow,
+  given?: Shipment,
+): Shipment => (booking === 'booked' || given === undefined ? { courier, trackingNumber } : given);
+
 const parcelsOfOrders = prepared((db) =>
   db
     .select(getTableColumns(parcels))
@@ -67,6 +73,13 @@ export function orderOfParcel(db: DbOrTx, id: number): number {
   return row.orderId;
 }
 
+/** Returns a parcel with its lines. Throws notFound. */
+export function readParcel(db: DbOrTx, id: number): Parcel {
+  const parcel = readParcels(db, [orderOfParcel(db, id)]).find((one) => one.id === id);
+  if (!parcel) throw notFound('Parcel');
+  return parcel;
+}
+
 /** The orders among whose parcels a tracking number is in use, without the given order. */
 export function ordersWithTrackingNumber(db: DbOrTx, trackingNumber: string, orderId: number): number[] {
   return db
@@ -96,6 +109,21 @@ const updateParcel = preparedUpdate(parcels);
 type NewParcel = Pick<ParcelRow, 'orderId' | 'number' | 'state'> &
   Partial<Pick<ParcelRow, 'courier' | 'trackingNumber' | 'packedAt' | 'shippedAt'>>;
 
+/** The columns of a parcel that no courier was asked to take. */
+const unbooked = {
+  weight: null,
+  cost: null,
+  collect: null,
+  label: null,
+  booking: null,
+  bookingRef: null,
+  bookingAt: null,
+  bookingError: null,
+  carrierText: null,
+  carrierAt: null,
+  checkAt: null,
+};
+
 export function addParcel(tx: Tx, parcel: NewParcel, lines: readonly ParcelLine[], now: Date): Parcel {
   const row = {
     courier: null,
@@ -108,7 +136,7 @@ export function addParcel(tx: Tx, parcel: NewParcel, lines: readonly ParcelLine[
   };
   const id = insertParcel(tx, row);
   for (const line of lines) insertLine(tx, { parcelId: id, ...line });
-  return { ...row, id, carrierState: null, deliveredAt: null, lines: [...lines] };
+  return { ...unbooked, ...row, id, carrierState: null, deliveredAt: null, lines: [...lines] };
 }
 
 export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'orderId' | 'number' | 'createdAt' | 'updatedAt'>>;
@@ -116,6 +144,13 @@ export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'orderId' | 'number' |
 export function changeParcel(tx: Tx, parcel: Parcel, change: ParcelChange, now: Date): Parcel {
   updateParcel(tx, parcel.id, { ...change, updatedAt: now });
   return { ...parcel, ...change, updatedAt: now };
+}
+
+/** The lines of two parcels as those of one. */
+export function joinLines(one: readonly ParcelLine[], other: readonly ParcelLine[]): ParcelLine[] {
+  const sums = new Map(one.map(({ lineId, quantity }) => [lineId, quantity]));
+  for (const { lineId, quantity } of other) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
 /** Replaces the lines of a parcel. */

@@ -35,7 +35,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     fulfilment: order.fulfilment,
     parcels: parcels
       .filter(({ state }) => state !== 'cancelled')
-      .map((parcel) => presentParcel(parcel, lines)),
+      .map((parcel) => presentParcel(parcel, lines, actor)),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,
@@ -88,7 +88,11 @@ export const shipmentOfParcel = ({
 }: OrderOut['parcels'][number]): OrderOut['shipment'] =>
   courier === null || courierName === null ? null : { courier, courierName, trackingNumber, trackingUrl };
 
-function presentParcel(parcel: Parcel, lines: readonly LineRow[]): OrderOut['parcels'][number] {
+function presentParcel(
+  parcel: Parcel,
+  lines: readonly LineRow[],
+  { isAdmin }: Pick<Actor, 'isAdmin'>,
+): OrderOut['parcels'][number] {
   const { id, number, state, carrierState, courier, trackingNumber, shippedAt, deliveredAt } = parcel;
   const items = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId);
@@ -107,9 +111,30 @@ function presentParcel(parcel: Parcel, lines: readonly LineRow[]): OrderOut['par
     trackingUrl: courier && trackingUrl(courier, trackingNumber),
     shippedAt,
     deliveredAt,
+    ...(isAdmin ? presentBooking(parcel) : unseenByCustomers),
     items,
   };
 }
+
+/** What a parcel's way costs, and the courier's words, are for staff. */
+const presentBooking = ({ weight, cost, collect, booking, ...words }: Parcel) => ({
+  weight,
+  cost: cost === null ? null : toDecimal(cost),
+  collect: collect === null ? null : toDecimal(collect),
+  booking,
+  bookingError: words.bookingError,
+  carrierText: words.carrierText,
+  carrierAt: words.carrierAt,
+});
+const unseenByCustomers = {
+  weight: null,
+  cost: null,
+  collect: null,
+  booking: null,
+  bookingError: null,
+  carrierText: null,
+  carrierAt: null,
+};
 
 export const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: EventRow) => ({
   kind,

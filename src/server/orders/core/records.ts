@@ -24,6 +24,7 @@ export const orderColumns = columns;
 export type ActorRef = { actor: EventRow['actor']; actorId: number | null };
 export const SYSTEM: ActorRef = { actor: 'system', actorId: null };
 export const PROVIDER: ActorRef = { actor: 'provider', actorId: null };
+export const COURIER: ActorRef = { actor: 'courier', actorId: null };
 export const customerRef = (userId: number): ActorRef => ({ actor: 'customer', actorId: userId });
 export const adminRef = (userId: number): ActorRef => ({ actor: 'admin', actorId: userId });
 

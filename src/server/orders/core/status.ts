@@ -130,7 +130,13 @@ function enqueueWebhooks(
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
   mail === 'orderPaid' && change?.paymentStatus !== 'captured';
 
-const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
+const cancellers = {
+  customer: 'customer',
+  admin: 'shop',
+  system: 'system',
+  provider: 'system',
+  courier: 'system',
+} as const;
 
 /** Cash is collected on delivery. A cancellation neither refunds it nor demands it. */
 function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {

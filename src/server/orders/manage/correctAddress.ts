@@ -45,8 +45,17 @@ export function setAddress(tx: Tx, order: OrderRow, address: OrderAddress, { by,
   const { id, status } = order;
   if (status !== 'pending' && status !== 'paid' && status !== 'processing')
     throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
-  const sent = readParcels(tx, [id]).find(hasLeft);
+  const parcels = readParcels(tx, [id]);
+  const sent = parcels.find(hasLeft);
   if (sent) throw new AppError('conflict', `Parcel ${sent.number} has left with the present address.`);
+  const booked = parcels.find(
+    ({ state, booking }) => state === 'packed' && (booking === 'booked' || booking === 'requested'),
+  );
+  if (booked)
+    throw new AppError(
+      'conflict',
+      `Parcel ${booked.number} is booked with the present address. Cancel its booking first.`,
+    );
   changeOrder(tx, id, { shippingAddress: address }, now);
   addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
   const waited = withdrawUndoable(tx, id, 'orderAddressChanged');

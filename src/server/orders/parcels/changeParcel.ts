@@ -1,15 +1,23 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { parcelStateText } from '@/shared/orders/parcels';
+import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { fulfilmentFrom } from '../core/alignParcels';
 import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
 import { logOrder } from '../core/orderLog';
-import { changeParcel, orderOfParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
-import { addEvent, adminRef, changeOrder, type OrderRow, readLines, readOrder } from '../core/records';
+import { changeParcel, type Parcel, parcelNote, readParcel, readParcels } from '../core/parcelRecords';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  changeOrder,
+  type OrderRow,
+  readLines,
+  readOrder,
+} from '../core/records';
 import { moveOrder } from '../core/status';
 import { putBackParcel } from '../core/stockOfLines';
 import { queueParcelWebhook } from '../core/webhooks';
@@ -21,11 +29,9 @@ const changing = (
   change: (tx: Tx, order: OrderRow, parcel: Parcel, now: Date) => void,
 ): Promise<number> =>
   write(db, (tx) => {
-    const orderId = orderOfParcel(tx, parcelId);
-    const parcel = readParcels(tx, [orderId]).find(({ id }) => id === parcelId);
-    if (!parcel) throw notFound('Parcel');
-    change(tx, readOrder(tx, orderId), parcel, now());
-    return orderId;
+    const parcel = readParcel(tx, parcelId);
+    change(tx, readOrder(tx, parcel.orderId), parcel, now());
+    return parcel.orderId;
   });
 
 /** Changes the courier and tracking number of a packed or shipped parcel. */
@@ -55,44 +61,51 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
     logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
 
-/**
- * Records what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of
- * a cancelled order return to stock when their parcel comes back undamaged.
- */
+/** Records what staff know from the carrier about a parcel that has left. */
 export const reportParcel = (deps: Deps, admin: ViewerRole, input: ReportParcelIn): Promise<number> =>
   changing(deps, input.id, (tx, order, parcel, now) => {
     const { carrierState, restock } = input;
-    if (parcel.state !== 'shipped' || parcel.carrierState === 'returned')
-      throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
-    if (parcel.carrierState === carrierState) return;
-    const deliveredAt = carrierState === 'delivered' ? now : null;
-    const changed = changeParcel(tx, parcel, { carrierState, deliveredAt }, now);
-    const lines = readLines(tx, [order.id]);
-    if (carrierState === 'returned' && order.status === 'cancelled' && restock) {
-      const cause = { orderId: order.id, actorId: admin.id, reason: 'cancel', now } as const;
-      putBackParcel(tx, lines, parcel, cause);
-    }
-    const fulfilment = fulfilmentFrom(lines, readParcels(tx, [order.id]));
-    changeOrder(tx, order.id, { fulfilment }, now);
-    addEvent(tx, order.id, {
-      ...adminRef(admin.id),
-      kind: 'parcel',
-      from: parcel.carrierState ?? 'shipped',
-      to: carrierState,
-      note: parcelNote(parcel),
-      now,
-    });
-    if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
-    if (fulfilment === 'delivered' && order.status === 'shipped')
-      moveOrder(tx, readOrder(tx, order.id), {
-        to: 'delivered',
-        by: adminRef(admin.id),
-        now,
-        isUndoable: true,
-      });
+    recordReport(tx, order, parcel, { carrierState, restock, by: adminRef(admin.id), now });
     const also = { before: { carrier: parcel.carrierState }, after: { carrier: carrierState } };
     logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
+
+type Report = { carrierState: CarrierState; restock: boolean; by: ActorRef; now: Date };
+
+/**
+ * Records what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of
+ * a cancelled order return to stock when their parcel comes back undamaged. Throws conflict when it has come back.
+ */
+export function recordReport(
+  tx: Tx,
+  order: OrderRow,
+  parcel: Parcel,
+  { carrierState, restock, by, now }: Report,
+): void {
+  if (parcel.state !== 'shipped' || parcel.carrierState === 'returned')
+    throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
+  if (parcel.carrierState === carrierState) return;
+  const deliveredAt = carrierState === 'delivered' ? now : null;
+  const changed = changeParcel(tx, parcel, { carrierState, deliveredAt }, now);
+  const lines = readLines(tx, [order.id]);
+  if (carrierState === 'returned' && order.status === 'cancelled' && restock) {
+    const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
+    putBackParcel(tx, lines, parcel, cause);
+  }
+  const fulfilment = fulfilmentFrom(lines, readParcels(tx, [order.id]));
+  changeOrder(tx, order.id, { fulfilment }, now);
+  addEvent(tx, order.id, {
+    ...by,
+    kind: 'parcel',
+    from: parcel.carrierState ?? 'shipped',
+    to: carrierState,
+    note: parcelNote(parcel),
+    now,
+  });
+  if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
+  if (fulfilment === 'delivered' && order.status === 'shipped')
+    moveOrder(tx, readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
+}
 
 type Logged = { parcel?: number | null; packed?: boolean | null; sent?: 'packed' | 'shipped' | null };
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@/db/client';
+import type { StaffActor } from '@/server/audit';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
@@ -6,8 +7,8 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
-import { addParcel, parcelNote, readParcels } from '../core/parcelRecords';
-import { addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
+import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
+import { type ActorRef, addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder } from '../core/status';
 import { forEachOrder } from './forEachOrder';
 
@@ -24,24 +25,34 @@ export const packOrders = (
     (tx, { orderId }, { by, now }) => {
       const order = readOrder(tx, orderId);
       checkOpen(order);
-      const parcels = readParcels(tx, [orderId]);
-      const rest = unpackedLines(readLines(tx, [orderId]), parcels);
-      if (rest.length === 0)
-        throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
-      beginProcessing(tx, order, { adminId: by.id, now });
-      const parcel = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
-      addParcel(tx, parcel, rest, now);
-      addEvent(tx, orderId, {
-        ...adminRef(by.id),
-        kind: 'parcel',
-        to: 'packed',
-        note: parcelNote(parcel),
-        now,
-      });
-      const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
-      logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+      packRest(tx, order, { by, now });
     },
   );
+
+/** Packs what is in no parcel of an order yet, and logs it. Throws conflict when that is nothing. */
+export function packRest(
+  tx: Tx,
+  order: OrderRow,
+  { by, now }: { by: StaffActor & { id: number }; now: Date },
+): Parcel {
+  const orderId = order.id;
+  const parcels = readParcels(tx, [orderId]);
+  const rest = unpackedLines(readLines(tx, [orderId]), parcels);
+  if (rest.length === 0) throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+  beginProcessing(tx, order, { by: adminRef(by.id), now });
+  const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
+  const parcel = addParcel(tx, facts, rest, now);
+  addEvent(tx, orderId, {
+    ...adminRef(by.id),
+    kind: 'parcel',
+    to: 'packed',
+    note: parcelNote(facts),
+    now,
+  });
+  const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
+  logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+  return parcel;
+}
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {
@@ -52,10 +63,6 @@ export function checkOpen(order: OrderRow): void {
 }
 
 /** Moves a paid order to processing, which sends no mail. */
-export function beginProcessing(
-  tx: Tx,
-  order: OrderRow,
-  { adminId, now }: { adminId: number; now: Date },
-): void {
-  if (order.status === 'paid') moveOrder(tx, order, { to: 'processing', by: adminRef(adminId), now });
+export function beginProcessing(tx: Tx, order: OrderRow, { by, now }: { by: ActorRef; now: Date }): void {
+  if (order.status === 'paid') moveOrder(tx, order, { to: 'processing', by, now });
 }

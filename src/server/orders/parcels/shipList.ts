@@ -52,7 +52,16 @@ function presentRow({ order, lines, parcels }: OrderParts, account: string | und
     ordered,
     collect: isCashDue(order) ? toDecimal(order.total) : null,
     refused: refusalOf(order, parcels),
+    booking: bookingOf(parcels),
   };
+}
+
+/** The booking of the packed parcel that will be shipped, if it has one. */
+function bookingOf(parcels: OrderParts['parcels']): ShipListRow['booking'] {
+  const parcel = parcels.find(({ state }) => state === 'packed');
+  if (!parcel || parcel.booking === null) return null;
+  const { id, booking, courier, trackingNumber, bookingError } = parcel;
+  return { parcelId: id, state: booking, courier, trackingNumber, error: bookingError };
 }
 
 function refusalOf(order: OrderParts['order'], parcels: OrderParts['parcels']): string | null {

@@ -9,6 +9,7 @@ import { logOrder } from '../core/orderLog';
 import {
   addParcel,
   changeParcel,
+  joinLines,
   newestShipment,
   ordersWithTrackingNumber,
   type Parcel,
@@ -16,8 +17,10 @@ import {
   readParcels,
   type Shipment,
   setParcelLines,
+  shipmentOfPacked,
 } from '../core/parcelRecords';
 import {
+  type ActorRef,
   addEvent,
   adminRef,
   changeOrder,
@@ -32,7 +35,7 @@ import { forEachOrder } from './forEachOrder';
 import { beginProcessing, checkOpen } from './packOrders';
 
 type Shipping = { order: OrderRow; lines: LineRow[]; parcels: Parcel[]; shipment: Shipment };
-type Act = { adminId: number; now: Date };
+type Act = { by: ActorRef; now: Date };
 
 /**
  * Ships a parcel of each order: what is packed and what is left, one packed parcel, or chosen lines. An order of which
@@ -48,24 +51,37 @@ export const shipOrders = (
     checkOpen(order);
     if (!allowReused) checkUnused(tx, row, rows);
     const shipment = { courier: row.courier ?? null, trackingNumber: row.trackingNumber ?? null };
-    const lines = readLines(tx, [order.id]);
-    const shipping = { order, lines, parcels: readParcels(tx, [order.id]), shipment };
     const sentBefore = newestShipment(tx, order.id);
-    const part = partOf(tx, row, shipping, now);
+    const part = shipRow(tx, order, row, { shipment, by: adminRef(by.id), now });
+    const sent = newestShipment(tx, order.id);
     if (part === 'all') {
-      moveOrder(tx, order, { to: 'shipped', by: adminRef(by.id), now, shipment, isUndoable: true });
-      const also = { before: sentBefore, after: newestShipment(tx, order.id) };
-      logOrder(tx, by, order, { act: 'status', also, now });
+      logOrder(tx, by, order, { act: 'status', also: { before: sentBefore, after: sent }, now });
       return;
     }
     const was = part.packedAt === null ? null : 'packed';
-    shipPart(tx, shipping, part, { adminId: by.id, now });
     const also = {
       before: { ...sentBefore, parcel: null, sent: was },
-      after: { ...newestShipment(tx, order.id), parcel: part.number, sent: 'shipped' },
+      after: { ...sent, parcel: part.number, sent: 'shipped' },
     };
     logOrder(tx, by, order, { act: 'parcel', also, now });
   });
+
+type Content = Pick<ShipRow, 'parcelId' | 'lines'>;
+
+/** Ships a parcel of an open order, with all news about it. Returns it, or `all` when nothing of the order remains. */
+export function shipRow(
+  tx: Tx,
+  order: OrderRow,
+  content: Content,
+  { shipment, by, now }: { shipment: Shipment; by: ActorRef; now: Date },
+): Parcel | 'all' {
+  const lines = readLines(tx, [order.id]);
+  const shipping = { order, lines, parcels: readParcels(tx, [order.id]), shipment };
+  const part = partOf(tx, content, shipping, now);
+  if (part === 'all') moveOrder(tx, order, { to: 'shipped', by, now, shipment, isUndoable: true });
+  else shipPart(tx, shipping, part, { by, now });
+  return part;
+}
 
 /** Throws conflict for a tracking number that another order, or another row, has. */
 function checkUnused(tx: Tx, { orderId, trackingNumber }: ShipRow, rows: readonly ShipRow[]): void {
@@ -78,9 +94,10 @@ function checkUnused(tx: Tx, { orderId, trackingNumber }: ShipRow, rows: readonl
 }
 
 /** The parcel that a row ships, made where needed; `all` when nothing of the order remains. */
-function partOf(tx: Tx, row: ShipRow, { order, lines, parcels }: Shipping, now: Date): Parcel | 'all' {
+function partOf(tx: Tx, row: Content, { order, lines, parcels }: Shipping, now: Date): Parcel | 'all' {
   const rest = unpackedLines(lines, parcels);
   const packed = parcels.filter(({ state }) => state === 'packed');
+  checkNotBeingBooked(order.id, packed);
   const parcel = { orderId: order.id, number: nextNumber(parcels), state: 'shipped' } as const;
   if (row.lines) {
     checkLines(row.lines, lines, parcels);
@@ -100,14 +117,18 @@ function partOf(tx: Tx, row: ShipRow, { order, lines, parcels }: Shipping, now: 
     );
   }
   const [only] = packed;
-  if (only && rest.length > 0) setParcelLines(tx, only, joined(only.lines, rest));
+  if (only && rest.length > 0) setParcelLines(tx, only, joinLines(only.lines, rest));
   return 'all';
 }
 
-function joined(one: Parcel['lines'], other: Parcel['lines']): Parcel['lines'] {
-  const sums = new Map(one.map(({ lineId, quantity }) => [lineId, quantity]));
-  for (const { lineId, quantity } of other) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
-  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
+/** Throws conflict while the courier has yet to say whether it takes a parcel: its number would be missing. */
+function checkNotBeingBooked(orderId: number, packed: readonly Parcel[]): void {
+  const waiting = packed.find(({ booking }) => booking === 'requested');
+  if (waiting)
+    throw new AppError(
+      'conflict',
+      `Parcel ${waiting.number} of order #${orderId} is being booked. Try again soon.`,
+    );
 }
 
 function checkLines(wanted: Parcel['lines'], lines: readonly LineRow[], parcels: readonly Parcel[]): void {
@@ -122,16 +143,17 @@ function checkLines(wanted: Parcel['lines'], lines: readonly LineRow[], parcels:
   }
 }
 
-function shipPart(tx: Tx, { order, lines, shipment }: Shipping, part: Parcel, { adminId, now }: Act): void {
-  beginProcessing(tx, order, { adminId, now });
-  const parcel = changeParcel(tx, part, { ...shipment, state: 'shipped', shippedAt: now }, now);
+function shipPart(tx: Tx, { order, lines, shipment }: Shipping, part: Parcel, { by, now }: Act): void {
+  beginProcessing(tx, order, { by, now });
+  const number = shipmentOfPacked(part, shipment);
+  const parcel = changeParcel(tx, part, { ...number, state: 'shipped', shippedAt: now }, now);
   changeOrder(tx, order.id, { fulfilment: fulfilmentFrom(lines, readParcels(tx, [order.id])) }, now);
   addEvent(tx, order.id, {
-    ...adminRef(adminId),
+    ...by,
     kind: 'parcel',
     from: part.state === 'packed' ? 'packed' : null,
     to: 'shipped',
-    note: parcelNote({ ...part, ...shipment }),
+    note: parcelNote(parcel),
     now,
   });
   queueParcelMail(tx, parcel, now);

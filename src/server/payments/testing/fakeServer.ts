@@ -10,14 +10,26 @@ export type FakeRequest = {
   raw: string;
   json: unknown;
 };
-export type FakeAnswer = { status: number; body: unknown; location?: string };
+export type FakeAnswer = {
+  status: number;
+  body: unknown;
+  location?: string;
+  /** Sent instead of the body. */
+  file?: Uint8Array;
+};
 
 /**
- * Network faults: `silent` never responds, `dropped` closes the connection before acting, `lost` acts and
+ * Network faults: `silent` never responds, `unanswered` acts first and never responds, `dropped` closes the connection before acting, `lost` acts and
  * closes it before responding, `broken` truncates the JSON. A response replaces the correct one; with
  * `isDone` the request is carried out anyway.
  */
-export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | (FakeAnswer & { isDone?: true });
+export type Fault =
+  | 'silent'
+  | 'unanswered'
+  | 'dropped'
+  | 'lost'
+  | 'broken'
+  | (FakeAnswer & { isDone?: true });
 
 type Trouble = { matches: (request: FakeRequest) => boolean; fault: Fault };
 
@@ -32,12 +44,14 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
     const index = troubles.findIndex(({ matches }) => matches(request));
     const [trouble] = index < 0 ? [] : troubles.splice(index, 1);
     const fault = trouble?.fault;
-    if (fault === 'silent') return;
+    if (fault === 'unanswered') answer(request);
+    if (fault === 'silent' || fault === 'unanswered') return;
     if (fault === 'dropped') return incoming.socket.destroy();
     const isPlayed = typeof fault === 'object';
     if (isPlayed && fault.isDone) answer(request);
-    const { status, body, location } = isPlayed ? fault : answer(request);
+    const { status, body, location, file } = isPlayed ? fault : answer(request);
     if (fault === 'lost') return incoming.socket.destroy();
+    if (file) return response.writeHead(status).end(file);
     const text = JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
     response.end(fault === 'broken' ? text.slice(0, -2) : text);

@@ -13,6 +13,8 @@ import { ADDRESS, orderAfter } from '../orders';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder, itemOfPair, unconfirmedOrder } from './shop';
 
+const booked = { booking: 'booked', courier: 'delhivery', trackingNumber: 'D1' } as const;
+
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideUnclaimed': { may: 'admin', input: unreturnedPayment },
@@ -47,6 +49,35 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.reportParcel': {
     may: 'admin',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
+  },
+  'admin.couriers.book': {
+    may: 'admin',
+    input: async (fixture) => ({
+      courier: 'delhivery',
+      parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }],
+    }),
+  },
+  'admin.couriers.configured': { may: 'admin', input: () => undefined },
+  'admin.couriers.check': {
+    may: 'admin',
+    input: async (fixture) => ({ courier: 'delhivery', ids: [(await anOrder(['paid'])(fixture)).id] }),
+  },
+  'admin.couriers.cancelBooking': { may: 'admin', input: aParcel('packed', booked) },
+  'admin.couriers.returnParcel': { may: 'admin', input: aParcel('shipped', booked) },
+  'admin.couriers.saveParcel': {
+    may: 'admin',
+    input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), weight: 800, cost: '62.50' }),
+  },
+  'admin.couriers.labels': {
+    may: 'admin',
+    input: async (fixture) => ({ ids: [(await aParcel('packed', booked)(fixture)).id] }),
+  },
+  'admin.couriers.pickup': {
+    may: 'admin',
+    input: async (fixture) => {
+      await aParcel('packed', booked)(fixture);
+      return { courier: 'delhivery' };
+    },
   },
   'admin.orders.correctAddress': {
     may: 'admin',
@@ -128,13 +159,13 @@ async function rejectedRefund(fixture: AccessFixture) {
 }
 
 /** A parcel with all pieces of an order. */
-function aParcel(state: 'packed' | 'shipped') {
+function aParcel(state: 'packed' | 'shipped', more: Partial<typeof parcels.$inferInsert> = {}) {
   return async (fixture: AccessFixture) => {
     const { store } = fixture;
     const { id: orderId } = await anOrder(['paid'])(fixture);
     const parcel = store.db
       .insert(parcels)
-      .values({ orderId, number: 1, state })
+      .values({ orderId, number: 1, state, ...more })
       .returning({ id: parcels.id })
       .get();
     const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { products, sessions, variants } from '@/db/schema';
 import { hashToken } from '../../accounts/core/tokens';
+import { obligingCourier } from '../obligingCourier';
 import { addPerson, secretOf, tokenOf } from '../people';
 import { type TestStore, testStore } from '../testStore';
 
@@ -101,5 +102,5 @@ async function makeCopy(): Promise<Copy> {
 export async function createAccessFixture(): Promise<AccessFixture> {
   made ??= makeCopy();
   const { database, ...rest } = await made;
-  return { ...rest, store: testStore(database) };
+  return { ...rest, store: testStore(database, {}, { couriers: obligingCourier() }) };
 }

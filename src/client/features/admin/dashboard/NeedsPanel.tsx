@@ -33,6 +33,11 @@ const needList = {
     many: 'refunds that failed',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
+  failedDeliveries: {
+    one: 'parcel not delivered',
+    many: 'parcels not delivered',
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
+  },
   openMessages: {
     one: 'message to answer',
     many: 'messages to answer',

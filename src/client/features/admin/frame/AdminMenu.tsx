@@ -12,8 +12,8 @@ type Needs = Outputs['admin']['dashboard']['needs'];
 
 /** The number of tasks waiting on a page. */
 const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
-  '/admin/orders': ({ toHandOver, refundsRequested, paymentsUnderReview, failedRefunds }) =>
-    toHandOver + refundsRequested + paymentsUnderReview + failedRefunds,
+  '/admin/orders': ({ toHandOver, refundsRequested, paymentsUnderReview, failedRefunds, failedDeliveries }) =>
+    toHandOver + refundsRequested + paymentsUnderReview + failedRefunds + failedDeliveries,
   '/admin/messages': ({ openMessages }) => openMessages,
   '/admin/mails': ({ failedMails }) => failedMails,
   '/admin/webhooks': ({ failedWebhooks }) => failedWebhooks,

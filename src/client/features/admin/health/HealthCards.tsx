@@ -9,7 +9,7 @@ import { bytesText, type Health, type HealthPart } from './problems';
 
 /** The facts of each part, and whether it needs attention. */
 export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
-  const { payments, held, mail, webhooks, backup, disk } = health;
+  const { payments, held, mail, webhooks, couriers, backup, disk } = health;
   return (
     <div className={classes.cards}>
       <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
@@ -29,6 +29,15 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
         <Fact name="Waiting to be delivered" value={webhooks.queued} />
         <Fact name="Could not be delivered" value={webhooks.failed} />
       </Card>
+      {couriers.map((courier) => (
+        <Card key={courier.courier} title={courier.name} isTroubled={troubled.has('couriers')}>
+          <Fact name="Parcels followed" value={courier.followed} />
+          <Fact name="Last asked" value={courier.askedAt ? formatDateTime(courier.askedAt) : 'never'} />
+          <Fact name="Last answer" value={courier.answeredAt ? formatDateTime(courier.answeredAt) : 'none'} />
+          <Fact name="Bookings without an answer" value={courier.unsettled} />
+          <Fact name="Bookings not cancelled" value={courier.notCancelled} />
+        </Card>
+      ))}
       <Card title="Backups" isTroubled={troubled.has('backups')}>
         {backup.replication && (
           <Fact name="Replication" value={backup.replication.isWell ? 'running' : 'not running'} />

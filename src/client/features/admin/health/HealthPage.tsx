@@ -39,7 +39,9 @@ function HealthReport({ health }: { health: Health }) {
         <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs attention'}</h2>
         {problems.length === 0 && (
           <p className={adminClasses.quiet}>
-            Payments, emails, webhooks, backups and the disk are all working well.
+            {health.couriers.length > 0
+              ? 'Payments, emails, webhooks, couriers, backups and the disk are all working well.'
+              : 'Payments, emails, webhooks, backups and the disk are all working well.'}
           </p>
         )}
         <ul className={classes.list}>
@@ -63,6 +65,10 @@ const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = 
   payments: {
     label: 'View orders',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
+  },
+  couriers: {
+    label: 'View orders',
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'ship' } }),
   },
   webhooks: {
     label: 'View webhooks',

@@ -6,6 +6,18 @@ const checkedAt = new Date('2026-01-15T06:30:00Z');
 const ago = (minutes: number) => new Date(checkedAt.getTime() - minutes * 60_000);
 const GB = 1024 ** 3;
 
+const courier = (change: Partial<Health['couriers'][number]> = {}): Health['couriers'][number] => ({
+  courier: 'delhivery',
+  name: 'Delhivery',
+  askedAt: ago(1),
+  answeredAt: ago(1),
+  fault: null,
+  followed: 12,
+  unsettled: 0,
+  notCancelled: 0,
+  ...change,
+});
+
 const well: Health = {
   version: '1.0.0',
   startedAt: ago(60),
@@ -21,6 +33,7 @@ const well: Health = {
     areFiles: false,
   },
   webhooks: { queued: 2, failed: 0 },
+  couriers: [courier()],
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
@@ -30,6 +43,10 @@ const problemsOf = (change: Partial<Health>) =>
 describe('health problems', () => {
   test('none exactly at the limits', () => {
     expect(healthProblems(well)).toEqual([]);
+  });
+
+  test('none for a courier that failed once within the hour', () => {
+    expect(problemsOf({ couriers: [courier({ fault: 'No answer.', answeredAt: ago(60) })] })).toEqual([]);
   });
 
   test('none for a missing backup in a replicated store', () => {
@@ -73,6 +90,12 @@ describe('health problems', () => {
       { mail: { ...well.mail, retried: 2, retriedSince: ago(16) } },
     ],
     ['No mail server is set up. Emails reach no customer.', { mail: { ...well.mail, areFiles: true } }],
+    [
+      'Delhivery does not answer. Delhivery is not available right now.',
+      { couriers: [courier({ fault: 'Delhivery is not available right now.', answeredAt: ago(61) })] },
+    ],
+    ['2 bookings with Delhivery received no answer.', { couriers: [courier({ unsettled: 2 })] }],
+    ['Delhivery did not cancel 1 booking.', { couriers: [courier({ notCancelled: 1 })] }],
     ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
     expect(problemsOf(change)).toEqual([text]);

@@ -6,7 +6,7 @@ export type Health = Outputs['admin']['health']['get'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'backups' | 'disk';
+export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'disk';
 /** What is wrong with a part and what to do about it. */
 export type HealthProblem = {
   part: HealthPart;
@@ -24,6 +24,7 @@ export function healthProblems(health: Health): HealthProblem[] {
     ...backupProblems(health),
     ...mailProblems(health),
     ...webhookProblems(health),
+    ...courierProblems(health),
   ];
 }
 
@@ -163,6 +164,34 @@ function webhookProblems({ webhooks }: Health): HealthProblem[] {
       help: 'Open the webhooks to see each response. Once the other program accepts them, send them again from there.',
     },
   ];
+}
+
+function courierProblems({ couriers, checkedAt }: Health): HealthProblem[] {
+  return couriers.flatMap(({ name, askedAt, answeredAt, fault, unsettled, notCancelled }) => {
+    const problems: HealthProblem[] = [];
+    const add = (what: string, help: string) => problems.push({ part: 'couriers', what, help });
+    const silentSince = answeredAt ?? askedAt;
+    const silentMs = silentSince ? checkedAt.getTime() - silentSince.getTime() : 0;
+    if (fault !== null && (answeredAt === null || silentMs > HEALTH_LIMITS.courierMinutes * minuteMs)) {
+      add(
+        `${name} does not answer. ${fault}`,
+        'Parcels are not followed meanwhile. The store asks again, at least every hour. Check the token and whether the courier reports a problem.',
+      );
+    }
+    if (unsettled > 0) {
+      add(
+        `${counted(unsettled, 'booking')} with ${name} received no answer.`,
+        'The store looks them up and books nothing twice. They are settled when the courier answers again.',
+      );
+    }
+    if (notCancelled > 0) {
+      add(
+        `${name} did not cancel ${counted(notCancelled, 'booking')}.`,
+        'The parcels were unpacked or their orders cancelled. The history of each order has the reason. Cancel the booking with the courier.',
+      );
+    }
+    return problems;
+  });
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -10,9 +10,10 @@ import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
+import { Badge, type Tone } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import details from './details.module.css';
+import { ParcelBooking, ParcelFacts } from './ParcelBooking';
 import { ParcelDialog } from './ParcelDialog';
 import { useOrderChanged } from './useAdminOrders';
 import { usePackOrders } from './usePackOrders';
@@ -73,6 +74,11 @@ export function ParcelList({ order }: { order: AdminOrder }) {
   );
 }
 
+const toneOf = (carrierState: CarrierState | null): Tone => {
+  if (carrierState === 'delivered') return 'good';
+  return carrierState === 'attempt_failed' ? 'warn' : 'plain';
+};
+
 function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrder; onShip: () => void }) {
   const { id, number, state, carrierState, items, courierName, trackingNumber, trackingUrl } = parcel;
   const changed = useOrderChanged();
@@ -86,8 +92,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
   return (
     <li className={details.attempt} aria-label={`Parcel ${number}`}>
       <p>
-        <strong>Parcel {number}</strong>{' '}
-        <Badge tone={carrierState === 'delivered' ? 'good' : 'plain'}>{parcelStateText(parcel)}</Badge>
+        <strong>Parcel {number}</strong> <Badge tone={toneOf(carrierState)}>{parcelStateText(parcel)}</Badge>
       </p>
       <p className={adminClasses.quiet}>
         {items
@@ -103,6 +108,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
           </a>
         )}
       </p>
+      <ParcelFacts parcel={parcel} />
       <div className={adminClasses.actions}>
         {canShip && (
           <Button size="compact-sm" onClick={onShip}>
@@ -127,6 +133,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
             <CarrierReport parcel={parcel} isCancelled={order.status === 'cancelled'} />
           </>
         )}
+        <ParcelBooking parcel={parcel} order={order} />
       </div>
     </li>
   );

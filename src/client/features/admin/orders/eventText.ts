@@ -25,6 +25,9 @@ const parcels: Record<string, string> = {
   unpacked: 'Unpacked',
   shipped: 'Shipped',
   courier: 'Courier changed',
+  booked: 'Booked with the courier',
+  booking_cancelled: 'Booking cancelled',
+  called_back: 'Called back',
   in_transit: 'In transit',
   out_for_delivery: 'Out for delivery',
   attempt_failed: 'Delivery attempt failed',
@@ -58,6 +61,7 @@ const actors = {
   admin: 'The staff',
   system: 'The store',
   provider: 'The payment provider',
+  courier: 'The courier',
 } as const;
 
 /** The actor of an event; staff by name. */

@@ -12,6 +12,7 @@ import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
+import { BookingBar } from './BookingBar';
 import { PasteDialog } from './PasteDialog';
 import { ShipResults } from './ShipResults';
 import { ShipTable } from './ShipTable';
@@ -42,6 +43,7 @@ export default function ShipPage() {
             <EmptyState title="Nothing to ship" text="Orders that are being processed will appear here." />
           ) : (
             <>
+              <BookingBar table={table} />
               <ShipTable rows={items} table={table} />
               <ShipBar rows={items} table={table} />
             </>
@@ -141,7 +143,13 @@ function barText(rows: readonly ShipListRow[], { states }: ShipTableState): stri
     const kind = states.get(orderId)?.kind ?? 'missing';
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const words = { ready: 'ready', wrong: 'to correct', missing: 'missing', refused: 'not to be shipped' };
+  const words = {
+    ready: 'ready',
+    waiting: 'being booked',
+    wrong: 'to correct',
+    missing: 'missing',
+    refused: 'not to be shipped',
+  };
   return Object.entries(words)
     .flatMap(([kind, word]) => (counts.get(kind) ? [`${counts.get(kind)} ${word}`] : []))
     .join(', ');

@@ -6,7 +6,7 @@ import type { ShipListRow } from '@/shared/schemas/parcels';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import { Badge } from '../ui/Badge';
 import classes from './shipping.module.css';
-import type { RowState } from './trackingRows';
+import { isBooked, type RowState } from './trackingRows';
 import type { ShipTableState } from './useShipTable';
 
 /** A row for each order with a cell for its tracking number. Enter goes down; a pasted column fills downwards. */
@@ -45,11 +45,20 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
   {
     name: 'Courier',
     hides: 'tablet',
-    cell: ({ orderId }) => courierName(table.entries[orderId]?.courier ?? table.courier),
+    cell: ({ orderId, booking }) => (
+      <span className={classes.courier}>
+        {courierName(booking?.courier ?? table.entries[orderId]?.courier ?? table.courier)}
+      </span>
+    ),
   },
   {
     name: 'Tracking number',
-    cell: (row) => <TrackingCell orderId={row.orderId} index={rows.indexOf(row)} table={table} />,
+    cell: (row) =>
+      isBooked(row) ? (
+        <span className={classes.booked}>{row.booking?.trackingNumber}</span>
+      ) : (
+        <TrackingCell orderId={row.orderId} index={rows.indexOf(row)} table={table} />
+      ),
   },
   {
     name: 'State',
@@ -66,7 +75,7 @@ const stateOf = (orderId: number, { states }: ShipTableState): RowState =>
 
 function TrackingCell({ orderId, index, table }: { orderId: number; index: number; table: ShipTableState }) {
   const state = stateOf(orderId, table);
-  if (state.kind === 'refused') return null;
+  if (state.kind === 'refused' || state.kind === 'waiting') return null;
   return (
     <TextInput
       size="xs"
@@ -88,9 +97,15 @@ function TrackingCell({ orderId, index, table }: { orderId: number; index: numbe
 function StateText({ state }: { state: RowState }) {
   switch (state.kind) {
     case 'ready':
-      return <Badge tone="good">Ready</Badge>;
+      return <Badge tone="good">{state.isBooked ? 'Booked' : 'Ready'}</Badge>;
+    case 'waiting':
+      return <Badge tone="info">Being booked</Badge>;
     case 'missing':
-      return <span className={classes.missing}>Missing</span>;
+      return state.text ? (
+        <span className={classes.reason}>{state.text}</span>
+      ) : (
+        <span className={classes.missing}>Missing</span>
+      );
     case 'wrong':
       return <Badge tone="bad">{state.text}</Badge>;
     case 'refused':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShipListRow } from '@/shared/schemas/parcels';
-import { readPasted, rowStates } from './trackingRows';
+import { numberOf, readPasted, rowStates } from './trackingRows';
 
 const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   orderId,
@@ -11,8 +11,51 @@ const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   ordered: 1,
   collect: null,
   refused,
+  booking: null,
 });
 const rows = [row(11), row(12), row(13)];
+
+describe('booked rows', () => {
+  const booking = (state: NonNullable<ShipListRow['booking']>['state'], error: string | null = null) => ({
+    parcelId: 7,
+    state,
+    courier: 'delhivery' as const,
+    trackingNumber: state === 'booked' ? '268057' : null,
+    error,
+  });
+  const booked = { ...row(11), booking: booking('booked') };
+
+  test('are ready with the number of the courier, whatever was typed before', () => {
+    const entries = { 11: { trackingNumber: 'HAND1' } };
+    expect(numberOf(booked, entries)).toBe('268057');
+    expect(rowStates([booked], entries, { withoutNumbers: false }).get(11)).toEqual({
+      kind: 'ready',
+      isBooked: true,
+    });
+  });
+
+  test('are left out when a column is pasted', () => {
+    expect(readPasted('A\nB', [booked, row(12), row(13)], 0).entries).toEqual({
+      12: { trackingNumber: 'A' },
+      13: { trackingNumber: 'B' },
+    });
+  });
+
+  test('wait, or say why they cannot be booked; their number can still be typed', () => {
+    const waiting = { ...row(11), booking: booking('requested') };
+    const refused = { ...row(12), booking: booking('refused', 'Delhivery: No.') };
+    const unbookable = new Map([[13, 'Needs address']]);
+    const states = rowStates([waiting, refused, row(13)], {}, { withoutNumbers: false, unbookable });
+    expect([...states.values()]).toEqual([
+      { kind: 'waiting' },
+      { kind: 'missing', text: 'Delhivery: No.' },
+      { kind: 'missing', text: 'Needs address' },
+    ]);
+    const typed = { 12: { trackingNumber: 'D1' }, 13: { trackingNumber: 'D2' } };
+    const ready = rowStates([refused, row(13)], typed, { withoutNumbers: false, unbookable });
+    expect([...ready.values()]).toEqual([{ kind: 'ready' }, { kind: 'ready' }]);
+  });
+});
 
 describe('pasted text', () => {
   test('of one column fills the rows downwards from the cell, skips blanks and names what is too much', () => {

@@ -9,8 +9,10 @@ export type Entries = Readonly<Record<number, Entry>>;
 
 /** The state of a row: ready to be shipped, or why not. */
 export type RowState =
-  | { kind: 'ready' }
-  | { kind: 'missing' }
+  | { kind: 'ready'; isBooked?: true }
+  /** `text` says why it cannot be booked; its number can still be typed. */
+  | { kind: 'missing'; text?: string }
+  | { kind: 'waiting' }
   | { kind: 'wrong'; text: string }
   | { kind: 'refused'; text: string };
 
@@ -18,20 +20,41 @@ const isNumber = /^[A-Za-z0-9/-]*$/;
 const keyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 
 /** Removes spaces, which couriers print into their numbers. */
-export const cleanNumber = (text: string): string => text.replace(/\s/g, '');
+const cleanNumber = (text: string): string => text.replace(/\s/g, '');
 
-/** Checks the rows against each other. `withoutNumbers` accepts rows without a tracking number. */
+/** Whether the courier has given the number of a row, which then is not typed. */
+export const isBooked = ({ booking }: ShipListRow): boolean => booking?.state === 'booked';
+
+/** The number with which a row is shipped: of its booking, or typed. */
+export const numberOf = ({ orderId, booking }: ShipListRow, entries: Entries): string =>
+  booking?.state === 'booked' && booking.trackingNumber !== null
+    ? booking.trackingNumber
+    : cleanNumber(entries[orderId]?.trackingNumber ?? '');
+
+type Rules = {
+  /** Accepts rows without a tracking number. */
+  withoutNumbers: boolean;
+  /** Why the courier does not take orders, by id. */
+  unbookable?: ReadonlyMap<number, string>;
+};
+
+/** Checks the rows against each other. */
 export function rowStates(
   rows: readonly ShipListRow[],
   entries: Entries,
-  { withoutNumbers }: { withoutNumbers: boolean },
+  { withoutNumbers, unbookable }: Rules,
 ): Map<number, RowState> {
   const owners = new Map<string, number>();
   return new Map(
-    rows.map(({ orderId, refused }): [number, RowState] => {
+    rows.map((row): [number, RowState] => {
+      const { orderId, refused, booking } = row;
       if (refused !== null) return [orderId, { kind: 'refused', text: refused }];
-      const number = cleanNumber(entries[orderId]?.trackingNumber ?? '');
-      if (number === '') return [orderId, { kind: withoutNumbers ? 'ready' : 'missing' }];
+      if (isBooked(row)) return [orderId, { kind: 'ready', isBooked: true }];
+      if (booking?.state === 'requested') return [orderId, { kind: 'waiting' }];
+      const number = numberOf(row, entries);
+      if (number === '' && withoutNumbers) return [orderId, { kind: 'ready' }];
+      if (number === '')
+        return [orderId, { kind: 'missing', text: unbookable?.get(orderId) ?? booking?.error ?? undefined }];
       if (!isNumber.test(number)) return [orderId, { kind: 'wrong', text: 'Only letters, digits, - and /' }];
       if (number.length > maxTrackingNumber)
         return [orderId, { kind: 'wrong', text: `More than ${maxTrackingNumber} characters` }];
@@ -96,7 +119,7 @@ export function readPasted(text: string, rows: readonly ShipListRow[], from = 0)
 function readColumn(lines: string[][], rows: readonly ShipListRow[], from: number): Pasted {
   const numbers = lines.map((cells) => cleanNumber(cells.find(Boolean) ?? ''));
   while (numbers.at(-1) === '') numbers.pop();
-  const open = rows.slice(from).filter(({ refused }) => refused === null);
+  const open = rows.slice(from).filter((row) => row.refused === null && !isBooked(row));
   const entries = Object.fromEntries(
     numbers.slice(0, open.length).flatMap((trackingNumber, index) => {
       const row = open[index];

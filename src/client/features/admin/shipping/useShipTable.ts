@@ -8,7 +8,8 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useSession } from '../../session/SessionContext';
 import { useOrderChanged } from '../orders/useAdminOrders';
-import { cleanNumber, type Entries, readPasted, rowStates } from './trackingRows';
+import { type Entries, numberOf, readPasted, rowStates } from './trackingRows';
+import { useBooking } from './useBooking';
 
 type Typed = { courier: Courier; entries: Entries };
 const nothingTyped: Typed = { courier: 'delhivery', entries: {} };
@@ -35,7 +36,8 @@ export function useShipTable(rows: readonly ShipListRow[]) {
   const [problems, setProblems] = useState<string[]>([]);
   const [results, setResults] = useState<OrderResults | null>(null);
   const changed = useOrderChanged();
-  const states = rowStates(rows, entries, { withoutNumbers });
+  const booking = useBooking(rows, courier, entries);
+  const states = rowStates(rows, entries, { withoutNumbers, unbookable: booking.unbookable });
   const ready = rows.filter(({ orderId }) => states.get(orderId)?.kind === 'ready');
 
   const ship = useSingleFlight(
@@ -54,16 +56,17 @@ export function useShipTable(rows: readonly ShipListRow[]) {
       allowReused: orderIds !== undefined,
       parcels: ready
         .filter(({ orderId }) => orderIds?.includes(orderId) ?? true)
-        .map(({ orderId }) => ({
-          orderId,
-          courier: entries[orderId]?.courier ?? courier,
-          trackingNumber: cleanNumber(entries[orderId]?.trackingNumber ?? ''),
+        .map((row) => ({
+          orderId: row.orderId,
+          courier: row.booking?.courier ?? entries[row.orderId]?.courier ?? courier,
+          trackingNumber: numberOf(row, entries),
         })),
     });
 
   return {
     courier,
     entries,
+    booking,
     states,
     ready,
     withoutNumbers,

@@ -1,0 +1,13 @@
+import type { DbOrTx } from '@/db/client';
+import { variants } from '@/db/schema';
+import { isOneOf } from '@/db/sqlite';
+
+/** The grams of variants by id, without variants that have no weight. */
+export function variantWeights(db: DbOrTx, variantIds: readonly number[]): ReadonlyMap<number, number> {
+  const rows = db
+    .select({ id: variants.id, weight: variants.weight })
+    .from(variants)
+    .where(isOneOf(variants.id, variantIds))
+    .all();
+  return new Map(rows.flatMap(({ id, weight }) => (weight === null ? [] : [[id, weight] as const])));
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { printLabels } from '@/server/orders';
+import { labelsIn } from '@/shared/schemas/booking';
+import { AppError } from '../../platform/errors';
+import { requireAdmin } from '../../platform/trpc';
+import type { AppEnv } from '../middleware/requests';
+import type { CreateContext } from '../rest/apiKeys';
+
+/** `GET /api/admin/labels.pdf?parcels=1-2-3`: the labels of booked parcels, in that sequence. */
+export function labelsFile(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/labels.pdf', async (c) => {
+    const ctx = await createContext(c, 'orders:write');
+    await requireAdmin(ctx);
+    const ids = (c.req.query('parcels') ?? '').split('-').filter(Boolean).map(Number);
+    const { data, error } = labelsIn.safeParse({ ids });
+    if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'These parcels are not valid.');
+    const file = await printLabels(ctx, data.ids);
+    return c.body(file as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="labels.pdf"',
+      'cache-control': 'no-store',
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { write } from '@/db/write';
+import { adminActor } from '@/server/audit';
+import { CourierError } from '@/server/couriers';
+import { courierName } from '@/shared/delivery/couriers';
+import { isCashDue } from '@/shared/orders/orderStatus';
+import type { BookParcelsIn, CheckBookingIn } from '@/shared/schemas/booking';
+import type { OrderResults } from '@/shared/schemas/parcels';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { adminRef, type OrderRow, readOrder } from '../core/records';
+import { inTurns } from './inTurns';
+import { recipientOf } from './recipient';
+import { portOf, runBooking } from './runBooking';
+import { startBooking } from './startBooking';
+
+/**
+ * Books a parcel of each order with a configured courier. Each succeeds or fails by itself; when the courier does not
+ * answer, those that follow are not tried. Throws conflict when the courier is not set up.
+ */
+export async function bookParcels(
+  deps: Deps,
+  admin: ViewerRole,
+  { courier, parcels: rows }: BookParcelsIn,
+): Promise<OrderResults> {
+  portOf(deps, { courier });
+  const batch = randomUUID();
+  const by = { ...adminActor(admin), id: admin.id, batch };
+  const { pieceGrams } = deps.config.couriers;
+  const whileAnswering = stopWhenDown();
+  const outcomes = await inTurns(rows, (row) =>
+    whileAnswering(async () => {
+      const act = { courier, pieceGrams, by, now: deps.now() };
+      const started = await write(deps.db, (tx) => startBooking(tx, row, act));
+      await runBooking(deps, started, adminRef(admin.id));
+    }),
+  );
+  const results: OrderResults = { done: [], failed: [], batch };
+  outcomes.forEach((outcome, at) => {
+    const orderId = rows[at]?.orderId ?? 0;
+    if (outcome.status === 'fulfilled') results.done.push(orderId);
+    else if (outcome.reason instanceof AppError)
+      results.failed.push({ orderId, reason: outcome.reason.message });
+    else throw outcome.reason;
+  });
+  return results;
+}
+
+/** Runs work until a courier does not answer; the rest then fails without asking it. */
+function stopWhenDown() {
+  let fault: CourierError | null = null;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (fault) throw new CourierError('unavailable', fault.message);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CourierError && error.fault !== 'refused') fault = error;
+      throw error;
+    }
+  };
+}
+
+/** Finds the orders that a courier does not take: by their address, or by the PIN code it goes to. */
+export async function checkBooking(
+  deps: Deps,
+  { courier, ids }: CheckBookingIn,
+): Promise<{ refused: { orderId: number; reason: string }[]; fault: string | null }> {
+  const port = portOf(deps, { courier });
+  const orders = ids.map((id) => readOrder(deps.db, id));
+  const pins = new Set(orders.flatMap((order) => pinOf(order) ?? []));
+  const asked = [...pins];
+  const whileAnswering = stopWhenDown();
+  const outcomes = await inTurns(asked, (pin) => whileAnswering(() => port.service(pin)));
+  const services = new Map(
+    outcomes.flatMap((outcome, at) =>
+      outcome.status === 'fulfilled' ? [[asked[at] ?? '', outcome.value] as const] : [],
+    ),
+  );
+  const fault = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
+  if (fault && !(fault instanceof AppError)) throw fault;
+  const refused = orders.flatMap((order) => {
+    const reason = reasonAgainst(order, services.get(pinOf(order) ?? ''), courierName(courier));
+    return reason === null ? [] : [{ orderId: order.id, reason }];
+  });
+  return { refused, fault: fault?.message ?? null };
+}
+
+function pinOf(order: OrderRow): string | null {
+  const to = recipientOf(order);
+  return 'pin' in to ? to.pin : null;
+}
+
+type Service = { isServed: boolean; takesCash: boolean; reason: string | null };
+
+function reasonAgainst(order: OrderRow, service: Service | undefined, courier: string): string | null {
+  const to = recipientOf(order);
+  if ('missing' in to) return 'Needs address';
+  if (service && !service.isServed) return service.reason ?? `${courier} does not deliver to ${to.pin}`;
+  if (service && !service.takesCash && isCashDue(order)) return `${courier} takes no cash at ${to.pin}`;
+  return null;
+}

@@ -1,0 +1,29 @@
+import { write } from '@/db/write';
+import { toDecimal } from '@/shared/money';
+import type { ParcelFactsIn } from '@/shared/schemas/booking';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { logOrder } from '../core/orderLog';
+import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
+import { readOrder } from '../core/records';
+
+const shown = ({ weight, cost }: Pick<Parcel, 'weight' | 'cost'>) => ({
+  weight,
+  cost: cost === null ? null : toDecimal(cost),
+});
+
+/** Saves the weight and cost of a parcel for the books. Returns the id of its order. */
+export const saveParcelFacts = (
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id, weight, cost }: ParcelFactsIn,
+): Promise<number> =>
+  write(db, (tx) => {
+    const parcel = readParcel(tx, id);
+    if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
+    const order = readOrder(tx, parcel.orderId);
+    changeParcel(tx, parcel, { weight, cost }, now());
+    const also = { before: shown(parcel), after: shown({ weight, cost }) };
+    logOrder(tx, admin, order, { act: 'parcel', also, now: now() });
+    return order.id;
+  });

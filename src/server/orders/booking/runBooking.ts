@@ -1,0 +1,116 @@
+import type { DbOrTx, Tx } from '@/db/client';
+import { patientWrite, write } from '@/db/write';
+import { lineLabel } from '@/server/catalogue';
+import { CourierError, type CourierPort, type Shipment } from '@/server/couriers';
+import { courierName } from '@/shared/delivery/couriers';
+import { valueOfParcel } from '@/shared/orders/collect';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { type Parcel, readParcel } from '../core/parcelRecords';
+import { type ActorRef, COURIER, readLines, readOrder } from '../core/records';
+import { isOfAnotherOrder, recordBooked, recordForeign, recordRefused } from './outcomes';
+import { readRecipient } from './recipient';
+import type { StartedBooking } from './startBooking';
+
+/**
+ * Books a parcel whose attempt is recorded. One that the courier was asked about before is looked up first, and so is
+ * one whose answer got lost. Throws CourierError; the parcel's `booking` then has what is known.
+ */
+export async function runBooking(
+  deps: Deps,
+  { parcelId, wasAsked, size }: StartedBooking,
+  by: ActorRef,
+): Promise<void> {
+  const { db, now } = deps;
+  const parcel = readParcel(db, parcelId);
+  const port = portOf(deps, parcel);
+  const asked = { parcelId, reference: parcel.bookingRef ?? '' };
+  // Without an answer to this, the outcome of the earlier attempt stays unknown.
+  if (wasAsked && (await lookUp(deps, port, asked, by))) return;
+  try {
+    const booked = await port.book(shipmentOf(db, parcel, size));
+    if ('pin' in booked) await settleFound(deps, asked, booked, by);
+    else
+      await write(
+        db,
+        (tx) => recordBooked(tx, asked, booked.trackingNumber, { by, now: now() }),
+        patientWrite,
+      );
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    if (error.fault === 'unknown') {
+      if (await lookUp(deps, port, asked, by).catch(() => false)) return;
+    } else await write(db, (tx) => recordRefused(tx, asked, error.message, now()), patientWrite);
+    throw error;
+  }
+}
+
+type Asked = { parcelId: number; reference: string };
+
+/** The courier of a parcel. Throws conflict when it is no longer configured. */
+export function portOf({ couriers }: Deps, { courier }: Pick<Parcel, 'courier'>): CourierPort {
+  const port = couriers.byName(courier);
+  if (port) return port;
+  const name = courier ? courierName(courier) : 'The courier';
+  throw new AppError('conflict', `${name} is not set up in this store.`);
+}
+
+function shipmentOf(db: DbOrTx, parcel: Parcel, size: Shipment['size']): Shipment {
+  const order = readOrder(db, parcel.orderId);
+  const lines = readLines(db, [order.id]);
+  return {
+    reference: parcel.bookingRef ?? '',
+    to: readRecipient(order),
+    items: parcel.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [{ name: lineLabel(line.name, line), quantity }] : [];
+    }),
+    grams: parcel.weight ?? 0,
+    size,
+    value: parcel.collect ?? valueOfParcel(lines, parcel),
+    collect: parcel.collect,
+  };
+}
+
+/** Looks a booking up by our reference and records it. Returns false when the courier has none. */
+async function lookUp(deps: Deps, port: CourierPort, asked: Asked, by: ActorRef): Promise<boolean> {
+  const found = await port.find(asked.reference);
+  if (!found) return false;
+  await settleFound(deps, asked, found, by);
+  return true;
+}
+
+/** Records a booking that was found. Throws refused when it is that of another order. */
+async function settleFound(
+  { db, now }: Deps,
+  asked: Asked,
+  found: { trackingNumber: string; pin: string | null },
+  by: ActorRef,
+): Promise<void> {
+  const settled = (tx: Tx) => {
+    const isOther = isOfAnotherOrder(tx, asked, found);
+    if (isOther) recordForeign(tx, asked, now());
+    else recordBooked(tx, asked, found.trackingNumber, { by, now: now() });
+    return isOther;
+  };
+  const isForeign = await write(db, settled, patientWrite);
+  if (isForeign)
+    throw new CourierError(
+      'refused',
+      `The courier has the parcel of another order under ${asked.reference}. Book this one again.`,
+    );
+}
+
+/** Milliseconds after which a booking that the courier does not have never reached it. */
+const graceMs = 3 * 60_000;
+
+/** Looks up a booking whose answer got lost, for the job. It is never booked again without a person. */
+export async function settleRequested(deps: Deps, port: CourierPort, parcel: Parcel): Promise<void> {
+  const { id, bookingRef, bookingAt } = parcel;
+  const { db, now } = deps;
+  const asked = { parcelId: id, reference: bookingRef ?? '' };
+  if (await lookUp(deps, port, asked, COURIER)) return;
+  if (bookingAt !== null && now().getTime() - bookingAt.getTime() < graceMs) return;
+  const words = 'The booking did not reach the courier. Book it again.';
+  await write(db, (tx) => recordRefused(tx, asked, words, now()));
+}

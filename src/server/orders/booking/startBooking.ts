@@ -1,0 +1,103 @@
+import type { Tx } from '@/db/client';
+import type { StaffActor } from '@/server/audit';
+import { variantWeights } from '@/server/catalogue';
+import { chargedGrams, type ParcelSize } from '@/server/couriers';
+import { type Courier, courierName } from '@/shared/delivery/couriers';
+import { collectOfParcel } from '@/shared/orders/collect';
+import { isCashDue } from '@/shared/orders/orderStatus';
+import type { BookRow } from '@/shared/schemas/booking';
+import { AppError, notFound } from '../../platform/errors';
+import { unpackedLines } from '../core/alignParcels';
+import { changeParcel, joinLines, type Parcel, readParcels, setParcelLines } from '../core/parcelRecords';
+import { type LineRow, type OrderRow, readLines, readOrder } from '../core/records';
+import { checkOpen, packRest } from '../parcels/packOrders';
+import { readRecipient } from './recipient';
+
+/** Milliseconds for which a request owns the booking of a parcel; longer than a courier may take. */
+const leaseMs = 60_000;
+
+export type StartedBooking = {
+  parcelId: number;
+  /** The courier was asked with this reference before, so it is looked up first. */
+  wasAsked: boolean;
+  size: ParcelSize | null;
+};
+
+type Act = { courier: Courier; pieceGrams: number; by: StaffActor & { id: number }; now: Date };
+
+/**
+ * Records that a parcel is about to be booked, before the courier is asked: no other request asks meanwhile, and after a
+ * restart the booking is looked up. Packs what is not packed. Throws conflict in words for staff.
+ */
+export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {
+  const { courier, pieceGrams, now } = act;
+  const order = readOrder(tx, row.orderId);
+  checkOpen(order);
+  readRecipient(order);
+  const parcel = parcelToBook(tx, order, row.parcelId, act);
+  const lines = readLines(tx, [order.id]);
+  const { size = null } = row;
+  const grams = row.weight ?? weightOf(tx, lines, parcel, pieceGrams);
+  const bookingRef = referenceOf(parcel);
+  const collect = isCashDue(order)
+    ? collectOfParcel(order, lines, readParcels(tx, [order.id]), parcel.id)
+    : null;
+  const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
+  const former = { trackingNumber: null, carrierText: null, carrierAt: null };
+  const checkAt = new Date(now.getTime() + leaseMs);
+  const weight = chargedGrams(grams, size);
+  changeParcel(tx, parcel, { ...booking, ...former, courier, collect, weight, checkAt }, now);
+  return { parcelId: parcel.id, wasAsked: parcel.bookingRef === bookingRef, size };
+}
+
+/** The packed parcel that a row means, made where nothing is packed yet. */
+function parcelToBook(tx: Tx, order: OrderRow, parcelId: number | undefined, { by, now }: Act): Parcel {
+  const parcels = readParcels(tx, [order.id]);
+  const packed = parcels.filter(({ state }) => state === 'packed');
+  if (parcelId !== undefined) {
+    const chosen = packed.find(({ id }) => id === parcelId);
+    if (!chosen) throw notFound('Packed parcel');
+    checkUnbooked(order, chosen, now);
+    return chosen;
+  }
+  if (packed.length > 1)
+    throw new AppError(
+      'conflict',
+      `Order #${order.id} has ${packed.length} packed parcels. Book each of them on the order's page.`,
+    );
+  const [only] = packed;
+  if (!only) return packRest(tx, order, { by, now });
+  checkUnbooked(order, only, now);
+  const rest = unpackedLines(readLines(tx, [order.id]), parcels);
+  return rest.length === 0 ? only : setParcelLines(tx, only, joinLines(only.lines, rest));
+}
+
+function checkUnbooked(order: OrderRow, parcel: Parcel, now: Date): void {
+  const { number, booking, courier, trackingNumber, checkAt } = parcel;
+  const what = `Parcel ${number} of order #${order.id}`;
+  if (booking === 'booked' && courier)
+    throw new AppError('conflict', `${what} is booked already: ${courierName(courier)} ${trackingNumber}.`);
+  if (booking === 'requested' && checkAt !== null && checkAt > now)
+    throw new AppError('conflict', `${what} is being booked.`);
+  // The courier cancelled the booking of a parcel that is back in the shop.
+  if (booking === 'cancelled') return;
+  if (trackingNumber !== null) throw new AppError('conflict', `${what} has the number ${trackingNumber}.`);
+}
+
+/** Our name of a booking. It stays until the courier has cancelled it, so that no parcel is booked twice. */
+function referenceOf({ id, orderId, booking, bookingRef }: Parcel): string {
+  if (bookingRef !== null && booking !== 'cancelled') return bookingRef;
+  const first = `T${orderId}-${id}`;
+  if (bookingRef === null) return first;
+  const bookedBefore = Number(bookingRef.slice(first.length + 1)) || 1;
+  return `${first}-${bookedBefore + 1}`;
+}
+
+function weightOf(tx: Tx, lines: readonly LineRow[], { lines: content }: Parcel, pieceGrams: number): number {
+  const variants = new Map(lines.map(({ id, variantId }) => [id, variantId]));
+  const weights = variantWeights(tx, [...variants.values()]);
+  return content.reduce((sum, { lineId, quantity }) => {
+    const grams = weights.get(variants.get(lineId) ?? 0) ?? pieceGrams;
+    return sum + grams * quantity;
+  }, 0);
+}

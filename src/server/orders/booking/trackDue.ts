@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { isUnderWay, isUnreleased, parcels } from '@/db/schema';
+import { write } from '@/db/write';
+import { CourierError, type CourierPort, maxTracked } from '@/server/couriers';
+import { type Job, leaseDue } from '../../platform/jobs';
+import type { Deps } from '../../platform/trpc';
+import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
+import { isBooked, releaseBooking } from './changeBooking';
+import { inTurns } from './inTurns';
+import { readRound, recordRound } from './rounds';
+import { settleRequested } from './runBooking';
+import { nextCheck, pauseMs } from './schedule';
+import { applyTracking } from './tracking';
+
+/** Milliseconds between two looks at what is due. */
+const pollEveryMs = 15_000;
+/** Milliseconds until a booking without an answer is looked up again. */
+const lookUpEveryMs = 30_000;
+
+type Round = { asked: number; fault: string | null };
+
+/**
+ * A round of questions to each courier: bookings whose answer got lost, bookings to cancel, and where the parcels are.
+ * Newest first, at most as many as one question may name; a courier that does not answer is left alone for a while.
+ */
+export async function trackDue(deps: Deps): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (const name of deps.couriers.names) {
+    const port = deps.couriers.byName(name);
+    if (port && !isPausing(deps, port)) rounds.push(await askCourier(deps, port));
+  }
+  return rounds;
+}
+
+function isPausing({ db, now }: Deps, { courier }: CourierPort): boolean {
+  const last = readRound(db, courier);
+  if (!last || last.faults === 0) return false;
+  return now().getTime() < last.askedAt.getTime() + pauseMs(last.faults);
+}
+
+async function askCourier(deps: Deps, port: CourierPort): Promise<Round> {
+  const { db, now } = deps;
+  const due = await leaseParcels(deps, port);
+  if (due.length === 0) return { asked: 0, fault: null };
+  const outcomes = [
+    ...(await inTurns(
+      due.filter(({ booking }) => booking === 'requested'),
+      (parcel) => settleRequested(deps, port, parcel),
+    )),
+    ...(await inTurns(
+      due.filter(isBooked).filter(({ state }) => state === 'cancelled'),
+      (parcel) => releaseBooking(deps, port, parcel),
+    )),
+    ...(await Promise.allSettled([
+      followParcels(
+        deps,
+        port,
+        due.filter(isBooked).filter(({ state }) => state !== 'cancelled'),
+      ),
+    ])),
+  ];
+  const fault = faultIn(outcomes, deps);
+  await write(db, (tx) => recordRound(tx, port.courier, fault, now()));
+  return { asked: due.length, fault };
+}
+
+/** The words of a courier that did not answer. Other faults are logged; their parcels are due again. */
+function faultIn(outcomes: readonly PromiseSettledResult<unknown>[], { log }: Deps): string | null {
+  let fault: string | null = null;
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue;
+    const { reason } = outcome;
+    if (reason instanceof CourierError && reason.fault !== 'refused') fault = reason.message;
+    else log.warn({ err: reason }, 'a parcel could not be followed');
+  }
+  return fault;
+}
+
+async function followParcels(
+  { db, log, now }: Deps,
+  port: CourierPort,
+  booked: readonly (Parcel & { trackingNumber: string })[],
+): Promise<void> {
+  if (booked.length === 0) return;
+  const found = await port.track(booked.map(({ trackingNumber }) => trackingNumber));
+  const outcomes = await Promise.allSettled(
+    found.map((tracking) => {
+      const parcel = booked.find(({ trackingNumber }) => trackingNumber === tracking.trackingNumber);
+      return parcel && write(db, (tx) => applyTracking(tx, parcel.id, tracking, log, now()));
+    }),
+  );
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a report could not be recorded');
+}
+
+/** Leases the due parcels: they are due again later, also when the process ends meanwhile. */
+async function leaseParcels({ db, now }: Deps, { courier }: CourierPort): Promise<Parcel[]> {
+  const moment = now();
+  const leased = await leaseDue(
+    db,
+    (from) => dueParcels(from, courier, moment),
+    (tx, { id }) => postpone(tx, readParcel(tx, id), moment),
+  );
+  return leased.map(({ id }) => readParcel(db, id));
+}
+
+function postpone(tx: Tx, parcel: Parcel, now: Date): void {
+  if (parcel.state === 'cancelled' && parcel.booking === 'booked') return;
+  const isOpen = parcel.booking === 'requested';
+  const checkAt = isOpen ? new Date(now.getTime() + lookUpEveryMs) : nextCheck(parcel, now);
+  changeParcel(tx, parcel, { checkAt }, now);
+}
+
+/** The newest parcels that are due: to be looked up, followed, or cancelled because they were unpacked. */
+function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): { id: number }[] {
+  const id = { id: parcels.id };
+  const isTheirs = eq(parcels.courier, courier);
+  const isDue = and(isNotNull(parcels.checkAt), lte(parcels.checkAt, now));
+  const due = db
+    .select(id)
+    .from(parcels)
+    .where(and(isDue, isTheirs, inArray(parcels.booking, ['requested', 'booked']), isUnderWay))
+    // As an expression, so that the few due ones are sorted instead of all being read in this sequence.
+    .orderBy(desc(sql`${parcels.id} + 0`))
+    .limit(maxTracked)
+    .all();
+  const toRelease = db
+    .select(id)
+    .from(parcels)
+    .where(and(isUnreleased, isTheirs, isNull(parcels.carrierState), isNull(parcels.bookingError)))
+    .orderBy(asc(parcels.orderId))
+    .limit(maxTracked)
+    .all();
+  const ids = new Set([...toRelease, ...due].map((row) => row.id));
+  return [...ids]
+    .toSorted((one, other) => other - one)
+    .slice(0, maxTracked)
+    .map((one) => ({ id: one }));
+}
+
+/** Asks the couriers about what is due, every 15 s. */
+export const couriersJob = (deps: Deps): Job => ({
+  name: 'couriers',
+  everyMs: pollEveryMs,
+  run: () => trackDue(deps),
+});

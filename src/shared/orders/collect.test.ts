@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collectOfParcel } from './collect';
+
+const lines = [
+  { id: 1, quantity: 3, unitPrice: 33_33 },
+  { id: 2, quantity: 1, unitPrice: 50_00 },
+];
+/** 149.99 of goods, 10.00 shipping, 11.99 tax. */
+const order = { subtotal: 149_99, shipping: 10_00, tax: 11_99, total: 171_98 };
+
+type Content = [lineId: number, quantity: number][];
+const parcel = (id: number, content: Content, collect: number | null = null) => ({
+  id,
+  number: id,
+  state: 'packed' as const,
+  carrierState: null,
+  collect,
+  lines: content.map(([lineId, quantity]) => ({ lineId, quantity })),
+});
+
+describe('the amount to collect', () => {
+  test('of the only parcel is the total', () => {
+    const all = parcel(1, [
+      [1, 3],
+      [2, 1],
+    ]);
+    expect(collectOfParcel(order, lines, [all], 1)).toBe(171_98);
+  });
+
+  test('of two parcels: the first pays its lines, their tax and the shipping, the last what is left', () => {
+    // 66.66 of goods, 5.32 of the tax, 10.00 shipping.
+    const first = parcel(1, [[1, 2]]);
+    expect(collectOfParcel(order, lines, [first], 1)).toBe(81_98);
+    const second = parcel(2, [
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(collectOfParcel(order, lines, [{ ...first, collect: 81_98 }, second], 2)).toBe(90_00);
+  });
+
+  test('of a second parcel that is booked first has no shipping; the first one pays the rest', () => {
+    const [first, second] = [parcel(1, [[1, 3]]), parcel(2, [[2, 1]])];
+    // 50.00 of goods, 3.99 of the tax.
+    expect(collectOfParcel(order, lines, [first, second], 2)).toBe(53_99);
+    expect(collectOfParcel(order, lines, [first, { ...second, collect: 53_99 }], 1)).toBe(117_99);
+  });
+
+  test('leaves out parcels that were unpacked or came back', () => {
+    const gone = { ...parcel(1, [[1, 3]], 120_00), state: 'cancelled' as const };
+    const back = {
+      ...parcel(2, [[2, 1]], 51_98),
+      state: 'shipped' as const,
+      carrierState: 'returned' as const,
+    };
+    const again = parcel(3, [
+      [1, 3],
+      [2, 1],
+    ]);
+    expect(collectOfParcel(order, lines, [gone, back, again], 3)).toBe(171_98);
+  });
+});
+
+test('whatever the parcels and the order of their bookings, the amounts are positive and sum up to the total', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(
+      prices,
+      fc.integer({ min: 0, max: 1000 }),
+      fc.infiniteStream(fc.nat(5)),
+      fc.infiniteStream(fc.nat(100)),
+      (unitPrices, shipping, where, turns) => {
+        const ordered = unitPrices.map((unitPrice, index) => ({ id: index + 1, quantity: 3, unitPrice }));
+        const subtotal = unitPrices.reduce((sum, price) => sum + 3 * price, 0);
+        const tax = Math.round(subtotal * 0.08);
+        const costs = { subtotal, shipping, tax, total: subtotal + shipping + tax };
+        const contents = new Map<number, Content>();
+        for (const { id } of ordered)
+          for (let piece = 0; piece < 3; piece += 1) {
+            const at = where.next().value as number;
+            contents.set(at, [...(contents.get(at) ?? []), [id, 1]]);
+          }
+        let parcels = [...contents.values()].map((content, index) => parcel(index + 1, content));
+        while (parcels.some(({ collect }) => collect === null)) {
+          const open = parcels.filter(({ collect }) => collect === null);
+          const { id } = open[(turns.next().value as number) % open.length] ?? { id: 0 };
+          const collect = collectOfParcel(costs, ordered, parcels, id);
+          expect(collect).toBeGreaterThan(0);
+          parcels = parcels.map((one) => (one.id === id ? { ...one, collect } : one));
+        }
+        expect(parcels.reduce((sum, { collect }) => sum + (collect ?? 0), 0)).toBe(costs.total);
+      },
+    ),
+  );
+});

@@ -1,0 +1,49 @@
+import type { Paise } from '../money';
+import { orderQuantities } from './fulfilment';
+import type { CarrierState, ParcelState } from './parcels';
+
+type Order = { subtotal: Paise; shipping: Paise; tax: Paise; total: Paise };
+type Line = { id: number; quantity: number; unitPrice: Paise };
+type Parcel = {
+  id: number;
+  number: number;
+  state: ParcelState;
+  carrierState: CarrierState | null;
+  /** Fixed by an earlier booking; null before. */
+  collect: Paise | null;
+  lines: readonly { lineId: number; quantity: number }[];
+};
+
+/** The value of the goods in a parcel, without tax. */
+export const valueOfParcel = (lines: readonly Line[], parcel: Pick<Parcel, 'lines'>): Paise =>
+  parcel.lines.reduce((sum, { lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return sum + (line ? line.unitPrice * quantity : 0);
+  }, 0);
+
+/**
+ * What the courier collects for a parcel of an order that is paid on delivery. A parcel pays its own lines with their
+ * share of the tax, the first one also the shipping. The last parcel of the order pays what the others leave, so the
+ * sum is the order's total, to the paisa. Amounts of booked parcels do not change.
+ */
+export function collectOfParcel(
+  order: Order,
+  lines: readonly Line[],
+  parcels: readonly Parcel[],
+  parcelId: number,
+): Paise {
+  const active = parcels.filter(
+    ({ state, carrierState }) => state !== 'cancelled' && carrierState !== 'returned',
+  );
+  const parcel = active.find(({ id }) => id === parcelId);
+  if (!parcel) throw new Error(`The order has no parcel ${parcelId}.`);
+  const others = active.filter(({ id }) => id !== parcelId);
+  const { unpacked } = orderQuantities(lines, active);
+  const isLast = unpacked === 0 && others.every(({ collect }) => collect !== null);
+  if (isLast) return order.total - others.reduce((sum, { collect }) => sum + (collect ?? 0), 0);
+  const value = valueOfParcel(lines, parcel);
+  // Rounded down, so that something is left for the last one.
+  const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
+  const isFirst = others.every(({ number }) => number > parcel.number);
+  return value + tax + (isFirst ? order.shipping : 0);
+}
