@@ -18,6 +18,7 @@ export const ownPorts = {
   specStore: port(7),
   layoutStore: port(8),
   shipStore: port(9),
+  packStore: port(12),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */

@@ -22,6 +22,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as ShippingRouteImport } from './routes/shipping';
@@ -40,6 +41,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
+import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
@@ -112,6 +114,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StockAlertRoute = StockAlertRouteImport.update({
+  id: '/stock-alert',
+  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReturnsRoute = ReturnsRouteImport.update({
@@ -204,6 +211,11 @@ const AdminShipRoute = AdminShipRouteImport.update({
   path: '/ship',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPackRoute = AdminPackRouteImport.update({
+  id: '/pack',
+  path: '/pack',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminStockRoute = AdminStockRouteImport.update({
   id: '/stock',
   path: '/stock',
@@ -259,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
@@ -276,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -299,6 +313,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
@@ -316,6 +331,7 @@ export interface FileRoutesByTo {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -341,6 +357,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
@@ -358,6 +375,7 @@ export interface FileRoutesById {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -384,6 +402,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
@@ -401,6 +420,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -424,6 +444,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
@@ -441,6 +462,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -465,6 +487,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
@@ -482,6 +505,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
+    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -507,6 +531,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  StockAlertRoute: typeof StockAlertRoute;
   ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
   ShippingRoute: typeof ShippingRoute;
@@ -608,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stock-alert': {
+      id: '/stock-alert';
+      path: '/stock-alert';
+      fullPath: '/stock-alert';
+      preLoaderRoute: typeof StockAlertRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/returns': {
@@ -736,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminShipRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/pack': {
+      id: '/admin/pack';
+      path: '/pack';
+      fullPath: '/admin/pack';
+      preLoaderRoute: typeof AdminPackRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/stock': {
       id: '/admin/stock';
       path: '/stock';
@@ -808,6 +847,7 @@ interface AdminRouteChildren {
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminShipRoute: typeof AdminShipRoute;
+  AdminPackRoute: typeof AdminPackRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
@@ -829,6 +869,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminShipRoute: AdminShipRoute,
+  AdminPackRoute: AdminPackRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
@@ -853,6 +894,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  StockAlertRoute: StockAlertRoute,
   ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
   ShippingRoute: ShippingRoute,

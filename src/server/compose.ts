@@ -13,12 +13,14 @@ import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/se
 import { ImageRenderer } from '@/server/media';
 import {
   bestsellersJob,
+  documentsJob,
   orderUndoHandlers,
   reconcileJob,
   settlementsJob,
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
+import { stockAlertsJob } from '@/server/stockAlerts';
 import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
@@ -156,7 +158,9 @@ async function composeWriter(
         reconcileJob(deps),
         unclaimedPaymentsJob(deps),
         bestsellersJob(deps),
+        documentsJob(deps),
         settlementsJob(deps),
+        stockAlertsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),
       ];

@@ -29,6 +29,7 @@ const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =
   sql`${status} = 'cancelled' and ${paymentStatus} = 'captured' and ${refundStatus} = 'none'`;
 const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
+const hasNote = ({ internalNote }: Record<'internalNote', SQLWrapper>) => sql`${internalNote} is not null`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
 
 export const orders = sqliteTable(
@@ -119,6 +120,7 @@ export const orders = sqliteTable(
     index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),
     index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
+    index('orders_note').on(table.internalNote).where(hasNote(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],
@@ -132,6 +134,9 @@ export const isCancelledPaid = cancelledPaid(orders);
 export const isRefundRequested = refundRequested(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
+/** Orders with a note of the staff. */
+export const isNoted = hasNote(orders);
+
 export const orderLines = sqliteTable(
   'order_lines',
   {

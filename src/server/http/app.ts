@@ -12,7 +12,7 @@ import type { Context, Deps } from '../platform/trpc';
 import { WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
-import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
+import { catalogueFiles, documentFiles, newsletterFile, ordersFile } from './exports/files';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
@@ -124,6 +124,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', ordersFile(createRestContext));
   app.route('/', catalogueFiles(createRestContext));
   app.route('/', newsletterFile(createRestContext));
+  app.route('/', documentFiles(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', "We couldn't find anything at this address.");

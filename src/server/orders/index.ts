@@ -1,5 +1,7 @@
 export { orderAdminRouters } from './adminRouter';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
+export { documentsJob, removeOldDocuments } from './documents/documentsJob';
+export { readDocumentFile } from './documents/manageDocuments';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';

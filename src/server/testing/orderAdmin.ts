@@ -10,7 +10,7 @@ type Inputs = inferRouterInputs<AppRouter>['admin'][Orders];
 type Outputs = inferRouterOutputs<AppRouter>['admin'][Orders];
 type Name = keyof Inputs & keyof Outputs;
 
-const queries: readonly Name[] = ['list', 'get', 'documents', 'shipList', 'countNew', 'neighbours'];
+const queries: readonly Name[] = ['list', 'get', 'printed', 'shipList', 'countNew', 'matching', 'neighbours'];
 
 /** A shop with a customer and an administrator, and order calls over HTTP as in the browser. */
 export async function adminShop() {

@@ -12,6 +12,7 @@ import {
   orderShipped,
 } from './orders';
 import { duplicatePayment, paymentReturned, refundDecided, refundReopened } from './refunds';
+import { stockAlert, stockAlertConfirm } from './stockAlerts';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -33,6 +34,8 @@ export const templates = {
   refundReopened,
   duplicatePayment,
   paymentReturned,
+  stockAlertConfirm,
+  stockAlert,
 };
 
 export type TemplateName = keyof typeof templates;
@@ -50,7 +53,7 @@ export function renderMail(name: string, data: unknown, context: TemplateContext
 }
 
 /** A template with data that is stored encrypted. */
-export type SecretTemplateName = 'code' | 'resetLink';
+export type SecretTemplateName = 'code' | 'resetLink' | 'stockAlertConfirm' | 'stockAlert';
 
 /** A mail's data with its secrets encrypted, as the outbox stores it. */
 export const sealData = (secrets: SecretBox, mail: AddressedData): unknown =>

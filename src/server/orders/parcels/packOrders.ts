@@ -5,10 +5,10 @@ import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { logOrder } from '../core/orderLog';
-import { addParcel, parcelNote, readParcels } from '../core/parcelRecords';
+import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder } from '../core/status';
-import { forEachOrder } from './forEachOrder';
+import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
 export const packOrders = (
@@ -20,27 +20,30 @@ export const packOrders = (
     deps,
     admin,
     [...new Set(ids)].map((orderId) => ({ orderId })),
-    (tx, { orderId }, { by, now }) => {
-      const order = readOrder(tx, orderId);
-      checkOpen(order);
-      const parcels = readParcels(tx, [orderId]);
-      const rest = unpackedLines(readLines(tx, [orderId]), parcels);
-      if (rest.length === 0)
-        throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
-      beginProcessing(tx, order, { adminId: by.id, now });
-      const parcel = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
-      addParcel(tx, parcel, rest, now);
-      addEvent(tx, orderId, {
-        ...adminRef(by.id),
-        kind: 'parcel',
-        to: 'packed',
-        note: parcelNote(parcel),
-        now,
-      });
-      const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
-      logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
-    },
+    (tx, { orderId }, doing) => void packRest(tx, orderId, doing),
   );
+
+/** Puts everything of an order that is in no parcel yet into one. Throws conflict when there is nothing to pack. */
+export function packRest(tx: Tx, orderId: number, { by, now }: Doing): Parcel {
+  const order = readOrder(tx, orderId);
+  checkOpen(order);
+  const parcels = readParcels(tx, [orderId]);
+  const rest = unpackedLines(readLines(tx, [orderId]), parcels);
+  if (rest.length === 0) throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+  beginProcessing(tx, order, { adminId: by.id, now });
+  const parcel = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
+  const packed = addParcel(tx, parcel, rest, now);
+  addEvent(tx, orderId, {
+    ...adminRef(by.id),
+    kind: 'parcel',
+    to: 'packed',
+    note: parcelNote(parcel),
+    now,
+  });
+  const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
+  logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+  return packed;
+}
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen({ id, status }: OrderRow): void {

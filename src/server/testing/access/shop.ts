@@ -1,4 +1,6 @@
-import { reviews, users } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { reviews, stockAlerts, users, variants } from '@/db/schema';
+import { alertToken } from '../../stockAlerts/tokens';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
 import { pictureFile } from '../pictures';
@@ -89,6 +91,15 @@ export const shopAccess: AccessTable = {
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
   },
   'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'stockAlerts.ask': {
+    may: 'everyone',
+    input: async ({ store, productId }) => {
+      store.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, productId)).run();
+      return { productId, email: 'asha@example.com' };
+    },
+  },
+  'stockAlerts.confirm': { may: 'everyone', input: alertLink },
+  'stockAlerts.stop': { may: 'everyone', input: alertLink },
   'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
   'orders.options': { may: 'customer' },
   'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
@@ -134,6 +145,17 @@ function aReview({ db, clock }: AccessFixture['store'], productId: number): numb
     updatedAt: clock.now,
   };
   return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
+}
+
+/** The link in the mail of a request for a sold-out size. */
+function alertLink({ store }: AccessFixture) {
+  const variantId = store.db.select({ id: variants.id }).from(variants).get()?.id ?? 0;
+  const { id } = store.db
+    .insert(stockAlerts)
+    .values({ variantId, email: 'asha@example.com' })
+    .returning({ id: stockAlerts.id })
+    .get();
+  return { token: alertToken(store.deps, id) };
 }
 
 async function cartLine({ store, tokens, productId }: AccessFixture) {
