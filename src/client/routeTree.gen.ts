@@ -22,10 +22,10 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
-import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as ShippingRouteImport } from './routes/shipping';
+import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
@@ -37,11 +37,11 @@ import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
+import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
-import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
@@ -116,11 +116,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const StockAlertRoute = StockAlertRouteImport.update({
-  id: '/stock-alert',
-  path: '/stock-alert',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ReturnsRoute = ReturnsRouteImport.update({
   id: '/returns',
   path: '/returns',
@@ -134,6 +129,11 @@ const SaleRoute = SaleRouteImport.update({
 const ShippingRoute = ShippingRouteImport.update({
   id: '/shipping',
   path: '/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StockAlertRoute = StockAlertRouteImport.update({
+  id: '/stock-alert',
+  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -191,6 +191,11 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPackRoute = AdminPackRouteImport.update({
+  id: '/pack',
+  path: '/pack',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -209,11 +214,6 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminPackRoute = AdminPackRouteImport.update({
-  id: '/pack',
-  path: '/pack',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminStockRoute = AdminStockRouteImport.update({
@@ -271,10 +271,10 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -285,11 +285,11 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
-  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -313,10 +313,10 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -327,11 +327,11 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
-  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -357,10 +357,10 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/stock-alert': typeof StockAlertRoute;
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -371,11 +371,11 @@ export interface FileRoutesById {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
-  '/admin/pack': typeof AdminPackRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -402,10 +402,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -416,11 +416,11 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
-    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -444,10 +444,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -458,11 +458,11 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
-    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -487,10 +487,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/stock-alert'
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -501,11 +501,11 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
     | '/admin/ship'
-    | '/admin/pack'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -531,10 +531,10 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
-  StockAlertRoute: typeof StockAlertRoute;
   ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
   ShippingRoute: typeof ShippingRoute;
+  StockAlertRoute: typeof StockAlertRoute;
   TermsRoute: typeof TermsRoute;
   VerifyOtpRoute: typeof VerifyOtpRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
@@ -635,13 +635,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/stock-alert': {
-      id: '/stock-alert';
-      path: '/stock-alert';
-      fullPath: '/stock-alert';
-      preLoaderRoute: typeof StockAlertRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/returns': {
       id: '/returns';
       path: '/returns';
@@ -661,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/shipping';
       fullPath: '/shipping';
       preLoaderRoute: typeof ShippingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stock-alert': {
+      id: '/stock-alert';
+      path: '/stock-alert';
+      fullPath: '/stock-alert';
+      preLoaderRoute: typeof StockAlertRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -740,6 +740,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/pack': {
+      id: '/admin/pack';
+      path: '/pack';
+      fullPath: '/admin/pack';
+      preLoaderRoute: typeof AdminPackRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/products': {
       id: '/admin/products';
       path: '/products';
@@ -766,13 +773,6 @@ declare module '@tanstack/react-router' {
       path: '/ship';
       fullPath: '/admin/ship';
       preLoaderRoute: typeof AdminShipRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/pack': {
-      id: '/admin/pack';
-      path: '/pack';
-      fullPath: '/admin/pack';
-      preLoaderRoute: typeof AdminPackRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/stock': {
@@ -843,11 +843,11 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminPackRoute: typeof AdminPackRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminShipRoute: typeof AdminShipRoute;
-  AdminPackRoute: typeof AdminPackRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
@@ -865,11 +865,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminPackRoute: AdminPackRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminShipRoute: AdminShipRoute,
-  AdminPackRoute: AdminPackRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
@@ -894,10 +894,10 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  StockAlertRoute: StockAlertRoute,
   ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
   ShippingRoute: ShippingRoute,
+  StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   VerifyOtpRoute: VerifyOtpRoute,
   CategorySlugRoute: CategorySlugRoute,

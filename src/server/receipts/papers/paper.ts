@@ -99,12 +99,12 @@ function drawItemCode<Row>(
   writer.write(code, x, top + 32, { size: SMALL, color: SOFT });
 }
 
-type Area = { x: number; top: number; width: number; height: number };
+type Area = { x: number; top: number; width: number; height: number; widest?: number };
 
 /** Draws a barcode into an area, at its left edge. Nothing is drawn where its bars would be too thin to be read. */
-export function drawBarcode({ canvas }: PdfWriter, text: string, { x, top, width, height }: Area): void {
+export function drawBarcode({ canvas }: PdfWriter, text: string, { x, top, width, height, widest = widestModule }: Area): void {
   const widths = widthsOf(text);
-  const module = Math.min(widestModule, width / widths.reduce((sum, one) => sum + one, 0));
+  const module = Math.min(widest, width / widths.reduce((sum, one) => sum + one, 0));
   if (module < thinnestModule) return;
   canvas.setFillColor('#000000');
   let at = x;

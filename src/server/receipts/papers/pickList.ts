@@ -56,4 +56,4 @@ export function drawPickList(
 }
 
 const leftOutText = (ids: readonly number[]): string =>
-  `Without ${ids.length === 1 ? 'a cancelled order' : `${ids.length} cancelled orders`}: ${ids.map((id) => `#${id}`).join(', ')}.`;
+  `Without ${ids.length === 1 ? 'a cancelled order' : `${ids.length} cancelled orders`}: ${ordersText(ids)}.`;

@@ -35,7 +35,7 @@ export function drawSlip(writer: PdfWriter, order: OrderDocument): void {
   const firstPage = writer.canvas.getNumberOfPages();
   const items = slipItems(order);
   const top = drawPaperHead(writer, 'Packing slip') + 16;
-  drawBarcode(writer, String(order.id), { x: SIDE, top: 40, width: RIGHT - SIDE, height: 40 });
+  drawBarcode(writer, String(order.id), { x: SIDE, top: 40, width: RIGHT - SIDE, height: 44, widest: 1.8 });
   const below = Math.max(drawAddress(writer, order, top), drawFacts(writer, order, piecesOf(items), top));
   let y = drawCash(writer, order, below + 14);
   y = drawNote(writer, order.note, y);

@@ -11,6 +11,8 @@ type Choice = { productId: number; size: string | null; color: string | null };
 
 /** Takes the address of a visitor who waits for a sold-out size and colour; a customer presses one button. */
 export default function NotifyMe(choice: Choice) {
+  const { isKnown, status } = useSession();
+  if (!isKnown || status === 'loading') return null;
   // Another choice is another request.
   return <NotifyForm key={`${choice.size} ${choice.color}`} {...choice} />;
 }

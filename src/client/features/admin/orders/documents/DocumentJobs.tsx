@@ -66,7 +66,7 @@ function stateText(job: DocumentJob): string {
 }
 
 /** Orders named in full. */
-const maxNamed = 10;
+const maxNamed = 5;
 
 function leftOutText(ids: readonly number[]): string {
   if (ids.length === 0) return '';
