@@ -15,7 +15,7 @@ import { alertToken, readAlertToken } from './tokens';
 
 const dayMs = 24 * 3_600_000;
 
-export type AlertRow = typeof stockAlerts.$inferSelect;
+type AlertRow = typeof stockAlerts.$inferSelect;
 
 export const isWaiting = and(isNotNull(stockAlerts.confirmedAt), isNull(stockAlerts.mailedAt));
 

@@ -4,7 +4,6 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** A job waits until it has drawn its first orders. One that was cancelled is deleted. */
 export const documentStatuses = ['running', 'done', 'failed'] as const;
-export type DocumentStatus = (typeof documentStatuses)[number];
 
 export const documentNames: Record<DocumentKind, string> = {
   'packing slips': 'Packing slips',

@@ -7,7 +7,7 @@ import { unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { isCashDue } from '@/shared/orders/orderStatus';
-import { byBin } from '@/shared/orders/packing';
+import { byBin } from '@/shared/packing/items';
 import type { BeginPackingIn, FinishPackingIn, HeldOrderIn, PackingOrder } from '@/shared/schemas/packing';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';

@@ -102,7 +102,11 @@ function drawItemCode<Row>(
 type Area = { x: number; top: number; width: number; height: number; widest?: number };
 
 /** Draws a barcode into an area, at its left edge. Nothing is drawn where its bars would be too thin to be read. */
-export function drawBarcode({ canvas }: PdfWriter, text: string, { x, top, width, height, widest = widestModule }: Area): void {
+export function drawBarcode(
+  { canvas }: PdfWriter,
+  text: string,
+  { x, top, width, height, widest = widestModule }: Area,
+): void {
   const widths = widthsOf(text);
   const module = Math.min(widest, width / widths.reduce((sum, one) => sum + one, 0));
   if (module < thinnestModule) return;

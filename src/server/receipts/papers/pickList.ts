@@ -1,4 +1,4 @@
-import { type PickLine, pickLines, piecesOf } from '@/shared/orders/packing';
+import { type PickLine, pickLines, piecesOf } from '@/shared/packing/items';
 import { LEFT, RIGHT } from '@/shared/receipt/page';
 import { type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';

@@ -58,5 +58,5 @@ export function isComplete(order: PackingOrder, counts: Counts): boolean {
 export const countsWithin = ({ lines }: PackingOrder, counts: Counts): Counts =>
   Object.fromEntries(lines.map((line) => [line.lineId, Math.min(countedOf(counts, line), line.quantity)]));
 
-export const lineText = ({ name, size, color }: PackingLine): string =>
+const lineText = ({ name, size, color }: PackingLine): string =>
   [name, size, color].filter(Boolean).join(', ');

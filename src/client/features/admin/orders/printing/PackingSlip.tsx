@@ -1,11 +1,11 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import { piecesOf, slipItems } from '@/shared/orders/packing';
+import { piecesOf, slipItems } from '@/shared/packing/items';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import { Barcode } from './Barcode';
 import { CashToCollect } from './CashToCollect';
-import type { PrintedOrder } from './PrintDocument';
 import { PrintHeader } from './PrintHeader';
+import type { PrintedOrder } from './printedOrder';
 import classes from './printing.module.css';
 
 function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {

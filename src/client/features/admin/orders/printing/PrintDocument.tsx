@@ -1,17 +1,16 @@
 import { Button, FocusTrap, Portal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { type Outputs, trpc } from '../../../../lib/trpc';
+import { trpc } from '../../../../lib/trpc';
 import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
+import type { PrintedOrder } from './printedOrder';
 import classes from './printing.module.css';
 
 /** Papers of one order, which the browser prints. Those of many orders are a PDF of the server. */
 export type PaperKind = 'invoice' | 'packing slip';
-
-export type PrintedOrder = Outputs['admin']['orders']['printed'];
 
 const names: Record<PaperKind, string> = { invoice: 'Invoice', 'packing slip': 'Packing slip' };
 

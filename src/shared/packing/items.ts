@@ -1,5 +1,5 @@
+import { unpackedOf } from '../orders/fulfilment';
 import type { OrderDocument } from '../schemas/adminOrders';
-import { unpackedOf } from './fulfilment';
 
 type Item = OrderDocument['items'][number];
 type Place = Pick<Item, 'bin' | 'name' | 'size'>;

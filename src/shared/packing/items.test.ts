@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDocument } from '../schemas/adminOrders';
-import { pickLines, slipItems } from './packing';
+import { pickLines, slipItems } from './items';
 
 type Item = OrderDocument['items'][number];
 
