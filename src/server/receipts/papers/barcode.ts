@@ -9,20 +9,20 @@ const scale = 2;
 
 /** Code 128, which every scanner reads: of digits, letters and punctuation. */
 export function code128Widths(text: string): BarWidths {
-  const bars: { from: number; width: number }[] = [];
-  code128(
+  const drawn: { from: number; width: number }[] = [];
+  const bars = code128(
     { bcid: 'code128', text, scaleX: scale, scaleY: 1, inkspread: 0 },
     {
       scale: () => null,
       measure: () => ({ width: 0, ascent: 0, descent: 0 }),
       init: nothing,
-      line: (x, _y, _x, _toY, width) => bars.push({ from: (x - width / 2) / scale, width: width / scale }),
+      line: (x, _y, _x, _toY, width) => drawn.push({ from: (x - width / 2) / scale, width: width / scale }),
       polygon: nothing,
       hexagon: nothing,
       ellipse: nothing,
       fill: nothing,
       text: nothing,
-      end: nothing,
+      end: () => drawn,
     },
   );
   bars.sort((one, other) => one.from - other.from);

@@ -65,9 +65,11 @@ export function usePackingStation() {
   );
   const open = (code: string, takeOver = false) => begin.mutate({ code, holder, takeOver });
 
-  const leaving = trpc.admin.packing.leave.useMutation({
-    onSettled: () => utils.admin.packing.next.invalidate(),
-  });
+  const leaving = useSingleFlight(
+    trpc.admin.packing.leave.useMutation({
+      onSettled: () => utils.admin.packing.next.invalidate(),
+    }),
+  );
   /** Gives the open order back; what was counted of it is forgotten. */
   const leave = () => {
     if (!order) return;
@@ -134,14 +136,16 @@ export function usePackingStation() {
     }
   };
 
-  const keep = trpc.admin.packing.keep.useMutation({
-    onSuccess: ({ isHeld, heldBy }, { orderId }) => {
-      if (isHeld || order?.orderId !== orderId) return;
-      if (heldBy === null) return open(String(orderId));
-      close();
-      halt({ text: `${heldBy} has taken over order #${orderId}.` });
-    },
-  });
+  const keep = useSingleFlight(
+    trpc.admin.packing.keep.useMutation({
+      onSuccess: ({ isHeld, heldBy }, { orderId }) => {
+        if (isHeld || order?.orderId !== orderId) return;
+        if (heldBy === null) return open(String(orderId));
+        close();
+        halt({ text: `${heldBy} has taken over order #${orderId}.` });
+      },
+    }),
+  );
   const keepOpen = useEffectEvent(() => {
     if (order) keep.mutate({ orderId: order.orderId, holder });
   });
