@@ -13,6 +13,7 @@ const serverEntries = {
   store: 'src/server/cli.ts',
   imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
+  documentsWorker: 'src/server/receipts/documentsWorker.ts',
   checkpointWorker: 'src/server/catalogue/import/checkpointWorker.ts',
 };
 

@@ -54,7 +54,11 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     const counted = window as unknown as { clicks: number };
     counted.clicks = 0;
     // A label's click reaches its box as a second one without a position.
-    addEventListener('click', (event) => (counted.clicks += event.detail > 0 ? 1 : 0), true);
+    document.addEventListener(
+      'click',
+      (event: MouseEvent) => (counted.clicks += event.detail > 0 ? 1 : 0),
+      true,
+    );
   });
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }

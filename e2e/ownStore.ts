@@ -20,6 +20,7 @@ export const ownPorts = {
   shipStore: port(9),
   courierStore: port(10),
   courier: port(11),
+  packStore: port(12),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */

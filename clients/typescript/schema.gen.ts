@@ -1119,6 +1119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/notify-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for one email when a sold-out size and colour is back; a visitor confirms the address first */
+        post: operations["stockAlerts.ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/reviews": {
         parameters: {
             query?: never;
@@ -5128,6 +5145,8 @@ export interface operations {
                          * @example 42
                          */
                         variantId: number;
+                        /** @description People who asked to be told when it is back */
+                        waiting: number;
                     }[];
                 };
             };
@@ -5243,6 +5262,8 @@ export interface operations {
                              * @example 42
                              */
                             variantId: number;
+                            /** @description People who asked to be told when it is back */
+                            waiting: number;
                         };
                     };
                 };
@@ -9975,6 +9996,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "stockAlerts.ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: string | null;
+                    /** @description Required without a sign-in; a signed-in customer is mailed at the own address */
+                    email?: string;
+                    size?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
             };
             /** @description Refused or failed */
             default: {

@@ -18,7 +18,9 @@ const owners: Record<string, readonly string[]> = {
   imports: ['catalogue'],
   purchases: ['inventory'],
   messages: ['contact'],
+  packing: ['orders'],
   staffSecurity: ['accounts'],
+  stockAlerts: ['stockAlerts'],
   webhooks: ['webhooks'],
 };
 

@@ -25,6 +25,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as ShippingRouteImport } from './routes/shipping';
+import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
@@ -36,6 +37,7 @@ import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
+import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
@@ -129,6 +131,11 @@ const ShippingRoute = ShippingRouteImport.update({
   path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StockAlertRoute = StockAlertRouteImport.update({
+  id: '/stock-alert',
+  path: '/stock-alert',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -182,6 +189,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPackRoute = AdminPackRouteImport.update({
+  id: '/pack',
+  path: '/pack',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProductsRoute = AdminProductsRouteImport.update({
@@ -262,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -272,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -302,6 +316,7 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -312,6 +327,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -344,6 +360,7 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
@@ -354,6 +371,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -387,6 +405,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -397,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -427,6 +447,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -437,6 +458,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -468,6 +490,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
@@ -478,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
     | '/admin/reviews'
@@ -510,6 +534,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
   ShippingRoute: typeof ShippingRoute;
+  StockAlertRoute: typeof StockAlertRoute;
   TermsRoute: typeof TermsRoute;
   VerifyOtpRoute: typeof VerifyOtpRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
@@ -631,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShippingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/stock-alert': {
+      id: '/stock-alert';
+      path: '/stock-alert';
+      fullPath: '/stock-alert';
+      preLoaderRoute: typeof StockAlertRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms': {
       id: '/terms';
       path: '/terms';
@@ -706,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter';
       fullPath: '/admin/newsletter';
       preLoaderRoute: typeof AdminNewsletterRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/pack': {
+      id: '/admin/pack';
+      path: '/pack';
+      fullPath: '/admin/pack';
+      preLoaderRoute: typeof AdminPackRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/products': {
@@ -804,6 +843,7 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminPackRoute: typeof AdminPackRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
@@ -825,6 +865,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminPackRoute: AdminPackRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -856,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
   ShippingRoute: ShippingRoute,
+  StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   VerifyOtpRoute: VerifyOtpRoute,
   CategorySlugRoute: CategorySlugRoute,

@@ -15,12 +15,14 @@ import { ImageRenderer } from '@/server/media';
 import {
   bestsellersJob,
   couriersJob,
+  documentsJob,
   orderUndoHandlers,
   reconcileJob,
   settlementsJob,
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
+import { stockAlertsJob } from '@/server/stockAlerts';
 import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
@@ -160,7 +162,9 @@ async function composeWriter(
         unclaimedPaymentsJob(deps),
         ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
+        documentsJob(deps),
         settlementsJob(deps),
+        stockAlertsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),
       ];

@@ -32,6 +32,7 @@ const refundRequested = ({ status, refundStatus }: StatusColumns) =>
   sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
 const unconfirmed = ({ status, cashConfirmation }: Record<'status' | 'cashConfirmation', SQLWrapper>) =>
   sql`${status} = 'processing' and ${cashConfirmation} = 'awaited'`;
+const hasNote = ({ internalNote }: Record<'internalNote', SQLWrapper>) => sql`${internalNote} is not null`;
 const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
 
 // Cancelled pieces were paid before, except on delivery, where the courier collects the remaining total.
@@ -130,6 +131,7 @@ export const orders = sqliteTable(
     index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
     index('orders_unconfirmed').on(table.status).where(unconfirmed(table)),
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
+    index('orders_note').on(table.internalNote).where(hasNote(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],
@@ -145,6 +147,8 @@ export const isRefundRequested = refundRequested(orders);
 export const isUnconfirmed = unconfirmed(orders);
 /** Orders to be packed and handed over. */
 export const isToShip = toShip(orders);
+/** Orders with a note of the staff. */
+export const isNoted = hasNote(orders);
 
 const refundDue = ({ cancelled, refunded }: Record<'cancelled' | 'refunded', SQLWrapper>) =>
   sql`${cancelled} > ${refunded}`;

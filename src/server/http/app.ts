@@ -13,7 +13,7 @@ import { WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { courierWebhooks } from './courierWebhooks';
-import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
+import { catalogueFiles, documentFiles, newsletterFile, ordersFile } from './exports/files';
 import { labelsFile } from './exports/labels';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
@@ -128,6 +128,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', catalogueFiles(createRestContext));
   app.route('/', newsletterFile(createRestContext));
   app.route('/', labelsFile(createRestContext));
+  app.route('/', documentFiles(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', "We couldn't find anything at this address.");

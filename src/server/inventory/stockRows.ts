@@ -9,6 +9,7 @@ import {
   variantRowsById,
 } from '@/server/catalogue';
 import { reservedPieces } from '@/server/orders';
+import { countWaiting } from '@/server/stockAlerts';
 import { daysOfCover, onHandOf } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import type { AdminPage } from '@/shared/schemas/adminPage';
@@ -37,6 +38,7 @@ function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRo
   const reservedBy = reservedPieces(db, ids);
   const soldBy = recentSales(db, ids, now);
   const expectedBy = expectedPieces(db, ids);
+  const waitingBy = countWaiting(db, ids);
   return rows.map((row) => {
     const { variantId, available } = row;
     const reserved = reservedBy.get(variantId) ?? 0;
@@ -46,6 +48,7 @@ function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRo
       reserved,
       onHand: onHandOf({ available, reserved }),
       expected: expectedBy.get(variantId) ?? 0,
+      waiting: waitingBy.get(variantId) ?? 0,
       daysOfCover: daysOfCover({ available, sold }),
     };
   });

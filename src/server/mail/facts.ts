@@ -22,6 +22,8 @@ const kinds: Record<TemplateName, string> = {
   refundReopened: 'Refund reopened',
   duplicatePayment: 'Paid twice',
   paymentReturned: 'Payment returned',
+  stockAlertConfirm: 'Confirmation of a stock alert',
+  stockAlert: 'Size back in stock',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

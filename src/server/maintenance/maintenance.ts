@@ -6,8 +6,9 @@ import { purgeApiKeys } from '@/server/apiKeys';
 import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
-import { removeOldLabels } from '@/server/orders';
+import { removeOldDocuments, removeOldLabels } from '@/server/orders';
 import { purgeHandledEvents } from '@/server/payments';
+import { purgeStockAlerts } from '@/server/stockAlerts';
 import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
 import { purgeLimits } from '../platform/limits';
@@ -38,6 +39,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
     (tx) => purgeLimits(tx, now),
     (tx) => purgeExpired(tx, now),
     (tx) => purgeMails(tx, before(keepMailsMs)),
+    (tx) => purgeStockAlerts(tx, now),
     (tx) => purgeDeliveries(tx, before(keepDeliveriesMs)),
   ];
   for (const purge of inBatches) {
@@ -61,6 +63,7 @@ export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'c
       await removeUnusedUploads(db, mediaDir, now());
       await removeLeftovers(mediaDir, now());
       await removeOldLabels(config.dataDir, now());
+      await removeOldDocuments({ db, now, config });
     },
   };
 }

@@ -8,14 +8,16 @@ import {
   adminOrdersOut,
   correctAddressIn,
   decidePaymentIn,
+  matchingIn,
+  matchingOut,
   neighboursIn,
   neighboursOut,
   newOrdersIn,
   newOrdersOut,
-  orderDocumentsIn,
-  orderDocumentsOut,
+  printedOrderOut,
   savedNoteOut,
   saveNoteIn,
+  setStatusesIn,
   undoMoveIn,
   undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
@@ -46,20 +48,17 @@ import {
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
+import { printedOrder } from './documents/readDocuments';
+import { adminDocumentsRouter } from './documents/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
 import { changeItem } from './manage/changeItem';
 import { confirmCashForStaff } from './manage/confirmCash';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
-import {
-  countNewOrders,
-  findNeighbours,
-  getAdminOrder,
-  listAdminOrders,
-  listDocuments,
-} from './manage/reads';
+import { countNewOrders, findMatching, findNeighbours, getAdminOrder, listAdminOrders } from './manage/reads';
 import { listRefundReasons, saveRefundReasons } from './manage/refundReasons';
+import { setStatuses } from './manage/setStatuses';
 import { undoMove } from './manage/undo';
 import { correctParcel, reportParcel, unpackParcel } from './parcels/changeParcel';
 import { packOrders } from './parcels/packOrders';
@@ -71,6 +70,7 @@ import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
+import { adminPackingRouter } from './station/router';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const actorOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
@@ -91,15 +91,20 @@ const adminOrdersRouter = router({
     .output(newOrdersOut)
     .query(({ ctx, input }) => countNewOrders(ctx.db, input)),
 
+  matching: adminProcedure
+    .input(matchingIn)
+    .output(matchingOut)
+    .query(({ ctx, input }) => findMatching(ctx.db, input)),
+
   neighbours: adminProcedure
     .input(neighboursIn)
     .output(neighboursOut)
     .query(({ ctx, input }) => findNeighbours(ctx.db, input)),
 
-  documents: adminProcedure
-    .input(orderDocumentsIn)
-    .output(orderDocumentsOut)
-    .query(({ ctx, input }) => listDocuments(ctx.db, actorOf(ctx), input.ids)),
+  printed: adminProcedure
+    .input(orderIdIn)
+    .output(printedOrderOut)
+    .query(({ ctx, input }) => printedOrder(ctx.db, actorOf(ctx), input.id)),
 
   correctAddress: adminProcedure
     .input(correctAddressIn)
@@ -151,6 +156,11 @@ const adminOrdersRouter = router({
     .input(saveNoteIn)
     .output(savedNoteOut)
     .mutation(({ ctx, input }) => saveNote(ctx, ctx.viewer, input)),
+
+  setStatuses: adminProcedure
+    .input(setStatusesIn)
+    .output(orderResultsOut)
+    .mutation(({ ctx, input }) => setStatuses(ctx, ctx.viewer, input)),
 
   undoMove: adminProcedure
     .input(undoMoveIn)
@@ -245,6 +255,8 @@ const adminDashboardRouter = router({
 /** By their names in the admin's procedures. */
 export const orderAdminRouters = {
   dashboard: adminDashboardRouter,
+  documents: adminDocumentsRouter,
   orders: adminOrdersRouter,
   couriers: couriersRouter,
+  packing: adminPackingRouter,
 };

@@ -4,6 +4,8 @@ export { readCourierHealth } from './booking/rounds';
 export { couriersJob } from './booking/trackDue';
 export { wakeParcels } from './booking/wake';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
+export { documentsJob, removeOldDocuments } from './documents/documentsJob';
+export { readDocumentFile } from './documents/manageDocuments';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';

@@ -1,1 +1,2 @@
+export { barcodeWidths, drawDocuments } from './documentsPdf';
 export { orderReceipt, receiptPdf, receiptsUnderWay } from './receiptPdf';

@@ -6,6 +6,7 @@ import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
 import { ordersRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
+import { stockAlertsRouter } from '@/server/stockAlerts';
 import { type Meta, mergeRouters, router } from '../platform/trpc';
 import { adminRouter } from './adminRouter';
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   catalogue: mergeRouters(catalogueRouter, reviewsRouter),
   contact: contactRouter,
   orders: ordersRouter,
+  stockAlerts: stockAlertsRouter,
   wishlist: wishlistRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -13,9 +13,10 @@ type Name = keyof Inputs & keyof Outputs;
 const queries: readonly Name[] = [
   'list',
   'get',
-  'documents',
+  'printed',
   'shipList',
   'countNew',
+  'matching',
   'neighbours',
   'refundReasons',
 ];

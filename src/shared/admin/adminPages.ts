@@ -6,6 +6,7 @@ export type AdminGroup = (typeof adminGroups)[number];
 export const adminPages = [
   { path: '/admin', label: 'Dashboard', group: null },
   { path: '/admin/orders', label: 'Orders', group: 'Orders' },
+  { path: '/admin/pack', label: 'Pack', group: 'Orders' },
   { path: '/admin/ship', label: 'Ship', group: 'Orders' },
   { path: '/admin/products', label: 'Products', group: 'Catalogue' },
   { path: '/admin/stock', label: 'Stock', group: 'Catalogue' },

@@ -17,3 +17,9 @@ export const isOurName = (name: string): boolean => readOrderName(name) !== null
 
 /** An extra payment's name is the payment's name with a suffix. */
 export const nameOfCollected = (providerOrderId: string): string => providerOrderId.split('+')[0] ?? '';
+
+/** The number in "1042", "#1042" or "order 1042", as people type it and barcodes hold it; null for any other text. */
+export function orderNumberIn(text: string): number | null {
+  const number = /^(?:order\s*)?#?([1-9]\d{0,14})$/i.exec(text.trim())?.[1];
+  return number === undefined ? null : Number(number);
+}

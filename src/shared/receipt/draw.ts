@@ -3,18 +3,12 @@ import { formatMoney } from '../money';
 import { TAX_LABEL } from '../orders/pricing';
 import { SELLER, STORE } from '../shop';
 import type { ReceiptData } from './data';
+import { BOTTOM, LEFT, LINE, nextPage, PAGE, RIGHT, rule } from './page';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
 import { refundRows } from './refundTexts';
 import { paymentLine, settledRow } from './settled';
 
-// A4 in points.
-const PAGE = { width: 595.28, height: 841.89, margin: 48 };
-const LEFT = PAGE.margin;
-const RIGHT = PAGE.width - PAGE.margin;
 const MIDDLE = PAGE.width / 2;
-/** Only the footer is below. */
-const BOTTOM = PAGE.height - 84;
-const LINE = 14;
 /** The left edge of the second of two columns. */
 const SECOND = MIDDLE + 8;
 const COLUMN = { item: LEFT, quantity: 372, price: 460, total: RIGHT };
@@ -23,24 +17,28 @@ const ACCENT = '#b08d57';
 /** The accent, dark enough for text on white. */
 const ACCENT_INK = '#75562a';
 const SMALL = 9.5;
-const RULE = '#ddd6cc';
 
-type Sheet = { writer: PdfWriter; data: ReceiptData };
+type Sheet = { writer: PdfWriter; data: ReceiptData; heading: string };
 
 /**
  * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in
  * the browser and on the server. Long orders continue over several pages.
  */
 export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
-  const writer = new PdfWriter(canvas, fonts);
-  const sheet: Sheet = { writer, data };
   canvas.setProperties({ title: `${data.title} ${data.orderId}`, author: STORE.name, creator: STORE.name });
+  drawReceiptSheets(new PdfWriter(canvas, fonts), data, data.title);
+}
+
+/** Draws a receipt from the last page of a document on, which is empty. */
+export function drawReceiptSheets(writer: PdfWriter, data: ReceiptData, heading: string): void {
+  const sheet: Sheet = { writer, data, heading };
+  const firstPage = writer.canvas.getNumberOfPages();
   let y = drawHeader(sheet);
   y = drawFacts(sheet, y);
   y = drawPeople(sheet, y);
   y = drawItems(sheet, y);
   drawTotals(sheet, y);
-  drawFooters(sheet);
+  drawFooters(sheet, firstPage);
 }
 
 function drawHeader({ writer }: Sheet): number {
@@ -58,8 +56,8 @@ function drawHeader({ writer }: Sheet): number {
   return 134;
 }
 
-function drawFacts({ writer, data }: Sheet, top: number): number {
-  writer.write(data.title, LEFT, top, { size: 24, isDisplay: true });
+function drawFacts({ writer, data, heading }: Sheet, top: number): number {
+  writer.write(heading, LEFT, top, { size: 24, isDisplay: true });
   const facts: [label: string, value: string][] = [
     ['Order', `#${data.orderId}`],
     ['Date', formatLongDateTime(new Date(data.placedAt))],
@@ -158,11 +156,11 @@ function refundLines({ refund, partlyRefunded }: ReceiptData): (readonly [string
   return [...parts, ...rows.map(({ name, value }) => [name, value] as const)];
 }
 
-function drawFooters({ writer, data }: Sheet): void {
+function drawFooters({ writer, data }: Sheet, firstPage: number): void {
   const { canvas } = writer;
-  const pages = canvas.getNumberOfPages();
+  const pages = canvas.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
-    canvas.setPage(page);
+    canvas.setPage(firstPage + page - 1);
     const y = PAGE.height - 44;
     rule(writer, y - 16);
     writer.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 10, color: INK });
@@ -171,15 +169,4 @@ function drawFooters({ writer, data }: Sheet): void {
       color: SOFT,
     });
   }
-}
-
-function nextPage(writer: PdfWriter): number {
-  writer.canvas.addPage();
-  return PAGE.margin + 12;
-}
-
-function rule(writer: PdfWriter, y: number): void {
-  writer.canvas.setDrawColor(RULE);
-  writer.canvas.setLineWidth(0.6);
-  writer.canvas.line(LEFT, y, RIGHT, y);
 }

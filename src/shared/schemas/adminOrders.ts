@@ -12,12 +12,12 @@ export const ADMIN_ORDER_LIMITS = {
   note: 2000,
   /** Characters of a remark on a payment decision. */
   remark: 500,
-  /** Invoices or packing slips printed together. */
-  documents: 200,
   /** Seconds for which a move can be undone before the customer is notified. */
   undoSeconds: 30,
   /** Orders that a list search examines, newest first. */
   found: 5000,
+  /** Orders that can be selected, packed or moved together. */
+  selected: 1000,
 } as const;
 
 export const adminOrdersIn = adminPageIn.extend({
@@ -49,6 +49,23 @@ export const newOrdersOut = z.object({
   count: z.int().meta({ description: 'Orders above that number which the filters show' }),
   newest: z.int().meta({ description: 'The highest number of all orders' }),
 });
+
+export const matchingIn = adminOrdersIn.omit({ page: true });
+export type MatchingIn = z.infer<typeof matchingIn>;
+export const matchingOut = z.object({
+  ids: z.array(idSchema).meta({
+    description: `The orders that the filters show, newest first, at most ${ADMIN_ORDER_LIMITS.selected}`,
+  }),
+});
+
+export const setStatusesIn = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Please choose an order.')
+    .max(ADMIN_ORDER_LIMITS.selected, `At most ${ADMIN_ORDER_LIMITS.selected} orders can be moved together.`),
+  status: z.enum(selectableStatuses, 'Please choose a status.'),
+});
+export type SetStatusesIn = z.infer<typeof setStatusesIn>;
 
 export const neighboursIn = orderFiltersIn.extend({ id: idSchema });
 export type NeighboursIn = z.infer<typeof neighboursIn>;
@@ -145,21 +162,25 @@ export const undoneMoveOut = z.object({
   isMailWithdrawn: z.boolean().meta({ description: 'The customer was not notified of the move' }),
 });
 
-export const orderDocumentsIn = z.object({
-  ids: z
-    .array(idSchema)
-    .min(1, 'Please choose an order.')
-    .max(
-      ADMIN_ORDER_LIMITS.documents,
-      `At most ${ADMIN_ORDER_LIMITS.documents} orders can be printed together.`,
-    ),
-});
-/** What printed documents show: an order whose items say where they are in the stock room. */
+/** What printed papers show: an order whose items say where they are in the stock room, and the staff's note. */
 const orderDocumentOut = orderOut.extend({
-  items: z.array(orderItemOut.extend({ sku: z.string().nullable(), bin: z.string().nullable() })),
+  items: z.array(
+    orderItemOut.extend({
+      sku: z.string().nullable(),
+      barcode: z.string().nullable(),
+      bin: z.string().nullable(),
+    }),
+  ),
+  note: z.string(),
 });
 export type OrderDocument = z.infer<typeof orderDocumentOut>;
-export const orderDocumentsOut = z.array(orderDocumentOut);
+
+export const printedOrderOut = z.object({
+  order: orderDocumentOut,
+  barcodes: z.record(z.string(), z.array(z.number())).meta({
+    description: 'The bars and spaces of the order number and of each SKU, in widths of the thinnest bar',
+  }),
+});
 
 export const saveNoteIn = z.object({
   id: idSchema,

@@ -26,6 +26,7 @@ const stockRow = z.object({
   reserved: z.int().meta({ description: 'Pieces of orders that have not left' }),
   available: z.int().meta({ description: 'Pieces that can be ordered: the stock of the variant' }),
   expected: z.int().meta({ description: 'Pieces that suppliers have yet to deliver' }),
+  waiting: z.int().meta({ description: 'People who asked to be told when it is back' }),
   reorderLevel: z.int().nullable(),
   daysOfCover: z
     .int()
@@ -137,7 +138,7 @@ export const previewCountIn = z.object({ lines: countLines });
 export type PreviewCountIn = z.infer<typeof previewCountIn>;
 export const countPreviewOut = z.object({
   rows: z.array(
-    stockRow.omit({ expected: true }).extend({
+    stockRow.omit({ expected: true, waiting: true }).extend({
       expectedOnHand: z.int(),
       counted: z.int(),
       difference: z.int(),

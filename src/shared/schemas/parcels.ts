@@ -5,7 +5,9 @@ import { idSchema, moneyOut } from './common';
 import { shipmentIn } from './shipments';
 
 export const PARCEL_LIMITS = {
-  /** Orders packed or shipped by one call. */
+  /** Orders packed by one call. */
+  packed: 1000,
+  /** Orders in the table for shipping, and shipped by one call. */
   orders: 200,
 } as const;
 
@@ -13,7 +15,7 @@ export const packOrdersIn = z.object({
   ids: z
     .array(idSchema)
     .min(1, 'Please choose an order.')
-    .max(PARCEL_LIMITS.orders, `At most ${PARCEL_LIMITS.orders} orders can be packed together.`),
+    .max(PARCEL_LIMITS.packed, `At most ${PARCEL_LIMITS.packed} orders can be packed together.`),
 });
 
 const shipRowIn = z

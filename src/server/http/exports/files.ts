@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { catalogueExports } from '@/server/catalogue';
 import { type Subscriber, subscriberBatches } from '@/server/contact';
-import { type ExportRow, exportColumns, exportOrders } from '@/server/orders';
+import { type ExportRow, exportColumns, exportOrders, readDocumentFile } from '@/server/orders';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
@@ -57,6 +57,20 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
     return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
+  });
+}
+
+/** `GET /api/admin/documents/{id}.pdf`: papers of orders that the caller has let draw. */
+export function documentFiles(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/documents/:file{[1-9][0-9]{0,14}[.]pdf}', async (c) => {
+    const ctx = await createContext(c, 'refused');
+    const viewer = await requireAdmin(ctx);
+    const { name, bytes } = await readDocumentFile(ctx, viewer, Number.parseInt(c.req.param('file'), 10));
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
   });
 }
 

@@ -74,6 +74,16 @@ const rows: readonly RowOfRouter[] = [
     status: 200,
     body: true,
   },
+  {
+    method: 'POST',
+    path: '/api/products/{id}/notify-me',
+    procedure: 'stockAlerts.ask',
+    summary:
+      'Ask for one email when a sold-out size and colour is back; a visitor confirms the address first',
+    status: 200,
+    params: { id: 'productId' },
+    body: true,
+  },
 ];
 /** The view of the adapter, documents and cache: one shape for the rows of all procedures. */
 export const restTable: readonly RestRow[] = rows;

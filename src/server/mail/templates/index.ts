@@ -20,6 +20,7 @@ import {
   refundDecided,
   refundReopened,
 } from './refunds';
+import { stockAlert, stockAlertConfirm } from './stockAlerts';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -44,6 +45,8 @@ export const templates = {
   refundReopened,
   duplicatePayment,
   paymentReturned,
+  stockAlertConfirm,
+  stockAlert,
 };
 
 export type TemplateName = keyof typeof templates;
@@ -61,7 +64,7 @@ export function renderMail(name: string, data: unknown, context: TemplateContext
 }
 
 /** A template with data that is stored encrypted. */
-export type SecretTemplateName = 'code' | 'resetLink';
+export type SecretTemplateName = 'code' | 'resetLink' | 'stockAlertConfirm' | 'stockAlert';
 
 /** A mail's data with its secrets encrypted, as the outbox stores it. */
 export const sealData = (secrets: SecretBox, mail: AddressedData): unknown =>

@@ -42,6 +42,8 @@ const samples = {
   signInChanged: { firstName: hostile, what: hostile },
   paymentReturned: { firstName: hostile, amount: '₹1,080' },
   signInsPaused: { firstName: hostile, hours: 24 },
+  stockAlertConfirm: { label: hostile, token: '7-abc', days: 7 },
+  stockAlert: { label: hostile, productId: 7, token: '7-abc' },
   contact: {
     name: hostile,
     email: 'a@b.in',

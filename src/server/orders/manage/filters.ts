@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { hasTrackingNumber, orderLines, orders, parcels, payments } from '@/db/schema';
+import { hasTrackingNumber, isNoted, orderLines, orders, parcels, payments } from '@/db/schema';
 import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { orderNumberIn } from '@/shared/orders/orderName';
 import { paymentProviders } from '@/shared/orders/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { attentionCondition } from '../core/attention';
@@ -49,7 +50,7 @@ const placeFields = ['city', 'state', 'zipCode'];
 const placeText = addressText(placeFields);
 const searchedText = addressText(['firstName', 'lastName', 'email', 'phone', ...placeFields]);
 
-/** Whether every word of a text occurs in an order's address, items or customer, in any order. */
+/** Whether every word of a text occurs in an order's address, items, note or customer, in any order. */
 function namesAll(db: DbOrTx, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   return and(
@@ -58,6 +59,7 @@ function namesAll(db: DbOrTx, text: string): SQL | undefined {
         isSentTo(word),
         hasNumber(word),
         inArray(orders.id, ordersOfProduct(db, word)),
+        inArray(orders.id, ordersWithNote(db, word)),
         inArray(orders.userId, accountIdsMatching(db, word)),
       ),
     ),
@@ -70,6 +72,13 @@ const isSentTo = (word: string): SQL | undefined =>
 
 const ordersOfProduct = (db: DbOrTx, word: string) =>
   db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.name, word));
+
+/** Looks into the index of the notes alone, since few orders have one. */
+const ordersWithNote = (db: DbOrTx, word: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNoted, contains(orders.internalNote, word)));
 
 /** Whether an order's address, a plain text included, has a phone number or PIN code, in any grouping of digits. */
 function hasNumber(text: string): SQL | undefined {
@@ -104,7 +113,7 @@ const goesTo = (word: string): SQL | undefined =>
  * because they are pasted and their indexes require it.
  */
 function findNamed(db: DbOrTx, text: string, most: number): number[] {
-  const number = Number(/^(?:order\s*)?#?([1-9]\d{0,14})$/i.exec(text)?.[1] ?? 0);
+  const number = orderNumberIn(text) ?? 0;
   const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
   if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));

@@ -268,17 +268,11 @@ describe('one order', () => {
     expect((await get(requested)).refunds[0]?.providerRefundId).toMatch(/^refund_tanturefund\d+$/);
   });
 
-  test('returns documents in the requested sequence; 404 for a missing order, 400 for 201 of them', async () => {
-    const { succeed, ask, cod, paid } = await withOrders();
-    const documents = await succeed('documents', { ids: [paid, cod] });
-    expect(documents.map(({ id, total }) => [id, total])).toEqual([
-      [paid, '2160.00'],
-      [cod, '2160.00'],
-    ]);
-    expect((await ask('documents', { ids: [cod, 99] })).status).toBe(404);
-    expect(
-      (await ask('documents', { ids: Array.from({ length: 201 }, (_, index) => index + 1) })).status,
-    ).toBe(400);
+  test('is printed with the barcodes of its number; 404 for a missing order', async () => {
+    const { succeed, ask, paid } = await withOrders();
+    const { order, barcodes } = await succeed('printed', { id: paid });
+    expect([order.id, order.total, Object.keys(barcodes)]).toEqual([paid, '2160.00', [String(paid)]]);
+    expect((await ask('printed', { id: 99 })).status).toBe(404);
     expect((await ask('get', { id: 99 })).status).toBe(404);
   });
 });

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, gt, inArray, lt, max, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, gt, lt, max, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
-import { namedVariants } from '@/server/catalogue';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { orderStatuses } from '@/shared/orders/orderStatus';
 import {
@@ -10,15 +9,14 @@ import {
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
+  type MatchingIn,
   type NeighboursIn,
   type NewOrdersIn,
-  type OrderDocument,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../../platform/errors';
 import { idsNeedingAttention } from '../core/attention';
 import { countRefused } from '../core/cashOrders';
-import { presentOrder } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { type OrderRow, orderColumns, readOrder } from '../core/records';
 import type { Actor } from '../core/rules';
@@ -86,6 +84,18 @@ export function countNewOrders(db: DbOrTx, { since, ...asked }: NewOrdersIn) {
   return { count: found?.orders ?? 0, newest: newestId(db) };
 }
 
+/** The newest orders that the filters show, for an action on all of them. */
+export function findMatching(db: DbOrTx, asked: MatchingIn): { ids: number[] } {
+  const rows = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found)))
+    .orderBy(desc(orders.id))
+    .limit(ADMIN_ORDER_LIMITS.selected)
+    .all();
+  return { ids: rows.map(({ id }) => id) };
+}
+
 /** The orders before and after one in the list that the filters show, newest first. */
 export function findNeighbours(db: DbOrTx, { id, ...asked }: NeighboursIn) {
   const filters = filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
@@ -128,26 +138,4 @@ export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder 
   const refusedParcels = countRefused(db, userId, shippingAddress);
   const context = { people, attention: idsNeedingAttention(db, [id]) };
   return { ...presentAdminOrder(parts, actor, context), refusedParcels };
-}
-
-/** Orders for printed documents, in the sequence of `ids`. Throws notFound when an order is missing. */
-export function listDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderDocument[] {
-  const rows = db
-    .select(orderColumns)
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .all();
-  const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
-  const variants = [...parts.values()].flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
-  const shelves = namedVariants(db, variants);
-  return ids.map((id) => {
-    const found = parts.get(id);
-    if (!found) throw notFound('Order');
-    const order = presentOrder(found, actor);
-    const items = order.items.map((item, at) => {
-      const { sku = null, bin = null } = shelves.get(found.lines[at]?.variantId ?? 0) ?? {};
-      return { ...item, sku, bin };
-    });
-    return { ...order, items };
-  });
 }

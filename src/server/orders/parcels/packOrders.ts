@@ -1,5 +1,4 @@
 import type { Tx } from '@/db/client';
-import type { StaffActor } from '@/server/audit';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
@@ -10,7 +9,7 @@ import { logOrder } from '../core/orderLog';
 import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder } from '../core/status';
-import { forEachOrder } from './forEachOrder';
+import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
 export const packOrders = (
@@ -30,11 +29,7 @@ export const packOrders = (
   );
 
 /** Packs what is in no parcel of an order yet, and logs it. Throws conflict when that is nothing. */
-export function packRest(
-  tx: Tx,
-  order: OrderRow,
-  { by, now }: { by: StaffActor & { id: number }; now: Date },
-): Parcel {
+export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
   const orderId = order.id;
   const parcels = readParcels(tx, [orderId]);
   const rest = unpackedLines(readLines(tx, [orderId]), parcels);

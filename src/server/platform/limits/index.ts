@@ -45,6 +45,10 @@ export const limitRules = {
   contactPerEmail: { most: 5, seconds: hourSeconds },
   contactPerClient: { most: 20, seconds: hourSeconds },
   newsletterPerClient: { most: 60, seconds: hourSeconds },
+  stockAlertsPerClient: { most: 60, seconds: hourSeconds },
+  stockAlertsPerUser: { most: 30, seconds: hourSeconds },
+  /** Each sends a mail to an address that may belong to another person. */
+  stockAlertsPerEmail: { most: 5, seconds: hourSeconds },
   ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },

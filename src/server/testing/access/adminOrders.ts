@@ -26,9 +26,10 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.list': { may: 'admin', input: () => ({}) },
   'admin.orders.countNew': { may: 'admin', input: () => ({ since: 0 }) },
   'admin.orders.neighbours': { may: 'admin', input: anOrder([]) },
-  'admin.orders.documents': {
+  'admin.orders.matching': { may: 'admin', input: () => ({}) },
+  'admin.orders.setStatuses': {
     may: 'admin',
-    input: async (fixture) => ({ ids: [(await anOrder([])(fixture)).id] }),
+    input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id], status: 'processing' }),
   },
   'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
   'admin.orders.undoMove': { may: 'admin', input: movedOrder },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orders, reviews, users } from '@/db/schema';
+import { orders, reviews, stockAlerts, users, variants } from '@/db/schema';
+import { alertToken } from '../../stockAlerts/tokens';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
 import { pictureFile } from '../pictures';
@@ -92,6 +93,15 @@ export const shopAccess: AccessTable = {
   'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
   'orders.confirmCash': { may: 'customer', owned: 'alone', input: unconfirmedOrder },
   'orders.cancelItems': { may: 'customer', owned: 'alone', input: itemOfPair },
+  'stockAlerts.ask': {
+    may: 'everyone',
+    input: async ({ store, productId }) => {
+      store.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, productId)).run();
+      return { productId, email: 'asha@example.com' };
+    },
+  },
+  'stockAlerts.confirm': { may: 'everyone', input: alertLink },
+  'stockAlerts.stop': { may: 'everyone', input: alertLink },
   'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
   'orders.options': { may: 'customer' },
   'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
@@ -137,6 +147,17 @@ function aReview({ db, clock }: AccessFixture['store'], productId: number): numb
     updatedAt: clock.now,
   };
   return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
+}
+
+/** The link in the mail of a request for a sold-out size. */
+function alertLink({ store }: AccessFixture) {
+  const variantId = store.db.select({ id: variants.id }).from(variants).get()?.id ?? 0;
+  const { id } = store.db
+    .insert(stockAlerts)
+    .values({ variantId, email: 'asha@example.com' })
+    .returning({ id: stockAlerts.id })
+    .get();
+  return { token: alertToken(store.deps, id) };
 }
 
 async function cartLine({ store, tokens, productId }: AccessFixture) {

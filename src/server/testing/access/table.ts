@@ -2,6 +2,7 @@ import type { RestRow } from '../../http/rest/row';
 import { formOf } from '../people';
 import { adminCatalogueAccess } from './adminCatalogue';
 import { adminOrdersAccess } from './adminOrders';
+import { adminPackingAccess } from './adminPacking';
 import { adminPeopleAccess } from './adminPeople';
 import { adminProgramsAccess } from './adminPrograms';
 import { adminSecurityAccess } from './adminSecurity';
@@ -17,6 +18,7 @@ export const access: AccessTable = {
   ...shopAccess,
   ...adminCatalogueAccess,
   ...adminOrdersAccess,
+  ...adminPackingAccess,
   ...adminPeopleAccess,
   ...adminProgramsAccess,
   ...adminSecurityAccess,

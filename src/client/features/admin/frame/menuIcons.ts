@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMailForward,
   IconMessageCircle,
+  IconPackage,
   IconPackages,
   IconShirt,
   IconShoppingBag,
@@ -24,6 +25,7 @@ import type { AdminPath } from '@/shared/admin/adminPages';
 export const menuIcons: Record<AdminPath, Icon> = {
   '/admin': IconLayoutDashboard,
   '/admin/orders': IconShoppingBag,
+  '/admin/pack': IconPackage,
   '/admin/ship': IconTruckDelivery,
   '/admin/products': IconShirt,
   '/admin/stock': IconPackages,

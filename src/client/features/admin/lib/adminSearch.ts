@@ -131,6 +131,9 @@ const idList: Parser<string> = (value) =>
 /** Without orders in the address, the table shows those that wait. */
 export const parseShipSearch = parserOf({ orders: idList });
 
+/** The order that is open at the packing station. */
+export const parsePackSearch = parserOf({ order: id });
+
 export const parseCustomersSearch = parserOf({
   search,
   filter: oneOf(customerFilters),

@@ -17,6 +17,10 @@ export type Preferences = {
   /** Whether the orders show all their fields. */
   showsAllFields: boolean;
   views: readonly SavedView[];
+  /** Whether the packing station prints the slip of a packed order. */
+  printsSlips: boolean;
+  /** Whether it opens the next order after that. */
+  opensNextOrder: boolean;
 };
 
 const defaults: Preferences = {
@@ -25,6 +29,8 @@ const defaults: Preferences = {
   usesKeys: true,
   showsAllFields: false,
   views: [],
+  printsSlips: true,
+  opensNextOrder: true,
 };
 
 const keyOf = (userId: number) => `admin:${userId}`;

@@ -21,6 +21,7 @@ export function useRowSelection(key: string) {
     selected,
     onChange,
     ids: Object.keys(selected).map(Number),
+    select: (ids: readonly number[]) => onChange(Object.fromEntries(ids.map((id) => [id, true]))),
     clear: () => onChange(none),
   };
 }

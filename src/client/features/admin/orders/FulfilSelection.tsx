@@ -3,24 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { PARCEL_LIMITS } from '@/shared/schemas/parcels';
 import { usePackOrders } from './usePackOrders';
 
-/** Packs and ships the selected orders. */
+/** Packs and ships the selected orders. The table for shipping takes the oldest of many. */
 export function FulfilSelection({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const { pack, isPacking } = usePackOrders();
-  const isTooMany = ids.length > PARCEL_LIMITS.orders;
-  const ship = () => void navigate({ to: '/admin/ship', search: { orders: ids.join('-') } });
+  const isCut = ids.length > PARCEL_LIMITS.orders;
+  const shipped = isCut ? ids.toSorted((one, other) => one - other).slice(0, PARCEL_LIMITS.orders) : ids;
+  const ship = () => void navigate({ to: '/admin/ship', search: { orders: shipped.join('-') } });
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
-        disabled={isPacking || isTooMany}
+        disabled={isPacking || ids.length > PARCEL_LIMITS.packed}
         onClick={() => pack([...ids])}
       >
         Mark packed
       </Button>
-      <Button size="compact-sm" data-next disabled={isTooMany} onClick={ship}>
-        Ship…
+      <Button size="compact-sm" data-next onClick={ship}>
+        {isCut ? `Ship the oldest ${PARCEL_LIMITS.orders}…` : 'Ship…'}
       </Button>
     </>
   );

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow, PaymentDecision } from '@/shared/schema
 import { ApproveRefundDialog } from './ApproveRefundDialog';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { PaymentDecisionDialog } from './PaymentDecisionDialog';
-import type { DocumentKind } from './printing/PrintDocuments';
+import type { PaperKind } from './printing/PrintDocument';
 import { RejectRefundDialog } from './RejectRefundDialog';
 import { ShipDialog } from './ShipDialog';
 import { StatusDialog } from './StatusDialog';
@@ -19,7 +19,7 @@ export type OrderDialog =
 export type OrderActions = {
   showDetails: (id: number) => void;
   openDialog: (dialog: OrderDialog) => void;
-  print: (kind: DocumentKind, ids: number[]) => void;
+  print: (kind: PaperKind, id: number) => void;
 };
 
 /** Shows the open dialog about an order, if any. */

@@ -93,10 +93,10 @@ function Head({ order, filters, actions }: Props) {
       </div>
       <div className={adminClasses.actions}>
         <OrderNavigation id={id} filters={filters} />
-        <Button size="sm" variant="default" onClick={() => actions.print('packing slip', [id])}>
+        <Button size="sm" variant="default" onClick={() => actions.print('packing slip', id)}>
           Packing Slip
         </Button>
-        <Button size="sm" variant="default" onClick={() => actions.print('invoice', [id])}>
+        <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
           Print Invoice
         </Button>
         <StatusSelect order={order} openDialog={actions.openDialog} />

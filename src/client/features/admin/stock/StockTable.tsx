@@ -73,6 +73,7 @@ const columnsOf = ({ onOpen, onAdjust }: Handlers): Column<StockRow, StockSort>[
     cell: (row) => <Available row={row} />,
   },
   { name: 'Expected', align: 'right', hides: 'narrow', cell: ({ expected }) => <Pieces count={expected} /> },
+  { name: 'Waiting', align: 'right', hides: 'narrow', cell: ({ waiting }) => <Pieces count={waiting} /> },
   {
     name: 'Reorder at',
     align: 'right',

@@ -6,10 +6,12 @@ import { downloadFile } from '../lib/downloadFile';
 /** Downloads a file of the admin. */
 export function DownloadButton({
   path,
+  size,
   disabled = false,
   children,
 }: {
   path: string;
+  size?: 'compact-sm';
   disabled?: boolean;
   children: ReactNode;
 }) {
@@ -23,7 +25,7 @@ export function DownloadButton({
       .finally(() => setLoading(false));
   };
   return (
-    <Button variant="default" disabled={disabled || isLoading} onClick={download}>
+    <Button variant="default" size={size} disabled={disabled || isLoading} onClick={download}>
       {isLoading ? 'Preparing...' : children}
     </Button>
   );

@@ -25,6 +25,7 @@ import classes from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
 import { SizeNotes } from './SizeNotes';
 
+const NotifyMe = lazyPart('The form', () => import('./NotifyMe'));
 const RelatedProducts = lazyPart('Similar products', () => import('./RelatedProducts'));
 
 export function ProductPage({ id, color }: { id: number; color: string | undefined }) {
@@ -222,6 +223,7 @@ function BuyBox({
           BUY NOW
         </PlainButton>
       </div>
+      {left === 0 && <NotifyMe productId={product.id} size={choice.size} color={choice.color} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const privacy: Policy = {
         'Your addresses and orders, to deliver them, answer your questions and keep the records that tax law requires.',
         'Your cart, wishlist and reviews, to show them to you. Other shoppers see your reviews with your first name.',
         'Your password, stored as a hash that cannot be reversed, and your signed-in devices with their IP addresses, to keep your account safe.',
-        'Messages you send us, and the email address you give us for the newsletter.',
+        'Messages you send us, and the email address you give us for the newsletter or to tell you when a sold-out size is back.',
       ],
     },
     {
@@ -25,13 +25,13 @@ export const privacy: Policy = {
     {
       heading: 'How long we keep it',
       text: [
-        'We keep your account until you ask us to erase it, and your orders for as long as tax law requires. We delete emails from our outbox 30 days after sending them, and codes and links as soon as they are used or expire.',
+        'We keep your account until you ask us to erase it, and your orders for as long as tax law requires. We delete emails from our outbox 30 days after sending them, and codes and links as soon as they are used or expire. We delete a request to hear about a sold-out size 30 days after emailing you, after 7 days if you do not confirm it, and after one year in any case.',
       ],
     },
     {
       heading: 'Your choices',
       text: [
-        'You can change your name, phone number and addresses in your account, and turn off shipping emails under Settings. To unsubscribe from the newsletter, email us.',
+        'You can change your name, phone number and addresses in your account, and turn off shipping emails under Settings. To unsubscribe from the newsletter, email us. Each email about a sold-out size has a link that ends them all.',
         `Under the Digital Personal Data Protection Act, 2023, you may ask for a copy of the data we hold about you, have it corrected or erased, withdraw consent, and nominate a person to act for you. Email ${SELLER.grievanceOfficer.mail}. We reply within one month. If you are not satisfied with our reply, you may complain to the Data Protection Board of India.`,
       ],
     },

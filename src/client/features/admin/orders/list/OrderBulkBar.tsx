@@ -1,47 +1,69 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@/shared/numbers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import adminClasses from '../../ui/admin.module.css';
+import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
-import type { OrderActions } from '../OrderDialogs';
+import { type BulkStatuses, SetStatuses } from './SetStatuses';
+import type { SelectMatching } from './useSelectMatching';
+
+const button = { size: 'compact-sm', variant: 'default' } as const;
 
 /** How many orders are selected, on this page and on others, and what is done with them: printing, packing, shipping. */
 export function OrderBulkBar({
   ids: selected,
   shown,
-  actions,
+  total,
+  matching,
+  statuses,
   onClear,
 }: {
   ids: readonly number[];
   /** The orders on this page. */
   shown: readonly number[];
-  actions: OrderActions;
+  /** The orders of all pages. */
+  total: number;
+  matching: SelectMatching;
+  statuses: BulkStatuses;
   onClear: () => void;
 }) {
+  const { start, isStarting } = useStartDocuments();
   const ids = selected.toSorted((one, other) => other - one);
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
-  const isTooMany = ids.length > ADMIN_ORDER_LIMITS.documents;
-  const button = { size: 'compact-sm', variant: 'default', disabled: isTooMany } as const;
+  const print = { ...button, disabled: isStarting || ids.length > ADMIN_ORDER_LIMITS.selected };
+  const hasWholePage = shown.every((id) => selected.includes(id));
   return (
     <section aria-label="Selected orders" className={adminClasses.bulk}>
       <p>
-        {ids.length} selected{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
+        {formatCount(ids.length)} selected
+        {elsewhere > 0 && `, ${formatCount(elsewhere)} of them on other pages`}
       </p>
-      <Button size="compact-sm" variant="default" onClick={onClear}>
+      {hasWholePage && ids.length < Math.min(total, ADMIN_ORDER_LIMITS.selected) && (
+        <Button {...button} disabled={matching.isSelecting} onClick={matching.selectAll}>
+          {matchingText(total)}
+        </Button>
+      )}
+      <Button {...button} onClick={onClear}>
         Clear selection
       </Button>
-      {isTooMany && <span>At most {ADMIN_ORDER_LIMITS.documents} orders can be printed together.</span>}
       <div className={adminClasses.actions}>
-        <Button {...button} onClick={() => actions.print('invoice', ids)}>
+        <Button {...print} onClick={() => start('invoices', ids)}>
           Print invoices
         </Button>
-        <Button {...button} onClick={() => actions.print('packing slip', ids)}>
+        <Button {...print} onClick={() => start('packing slips', ids)}>
           Print packing slips
         </Button>
-        <Button {...button} onClick={() => actions.print('pick list', ids)}>
+        <Button {...print} onClick={() => start('pick list', ids)}>
           Pick list
         </Button>
+        <SetStatuses ids={ids} statuses={statuses} />
         <FulfilSelection ids={ids} />
       </div>
     </section>
   );
 }
+
+const matchingText = (total: number): string =>
+  total > ADMIN_ORDER_LIMITS.selected
+    ? `Select the newest ${formatCount(ADMIN_ORDER_LIMITS.selected)} of ${formatCount(total)}`
+    : `Select all ${formatCount(total)} of this filter`;

@@ -80,7 +80,7 @@ function Controls({ order, actions }: { order: AdminOrderRow; actions: OrderActi
       <Button
         {...small}
         aria-label={`Print Invoice of order ${id}`}
-        onClick={() => actions.print('invoice', [id])}
+        onClick={() => actions.print('invoice', id)}
       >
         Print Invoice
       </Button>

@@ -6,6 +6,7 @@ import { AdminHeader } from '../../ui/AdminHeader';
 import { AdminList } from '../../ui/AdminList';
 import adminClasses from '../../ui/admin.module.css';
 import { DownloadButton } from '../../ui/DownloadButton';
+import { DocumentJobs } from '../documents/DocumentJobs';
 import { MoveNotice } from '../MoveNotice';
 import classes from '../orders.module.css';
 import { useAdminOrders } from '../useAdminOrders';
@@ -13,8 +14,10 @@ import { useOrderActions } from '../useOrderActions';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderTable } from './OrderTable';
 import { OrderToolbar } from './OrderToolbar';
+import { StatusResults, useSetStatuses } from './SetStatuses';
 import { useNewOrders } from './useNewOrders';
 import { useOpenOrders } from './useOpenOrders';
+import { useSelectMatching } from './useSelectMatching';
 
 /** Pixels by which a window may be scrolled while its list counts as shown from the top. */
 const topPx = 8;
@@ -27,6 +30,8 @@ export default function OrdersPage() {
   const selection = useRowSelection(key);
   const { isAnyOpen, ...open } = useOpenOrders(`${key} ${page}`, shown);
   const { actions, dialogs, isOpen: isDialogOpen } = useOrderActions(filters);
+  const matching = useSelectMatching({ ...filters, upTo }, selection.select);
+  const statuses = useSetStatuses();
   const isPointed = useRef(false);
   const news = useNewOrders({
     filters,
@@ -53,7 +58,9 @@ export default function OrdersPage() {
       </AdminHeader>
       <div className={adminClasses.pinned}>
         <MoveNotice />
+        <StatusResults statuses={statuses} />
       </div>
+      <DocumentJobs />
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <NewOrders count={news.count} onShow={news.show} />
       <AdminList
@@ -97,7 +104,9 @@ export default function OrdersPage() {
         <OrderBulkBar
           ids={selection.ids}
           shown={shown.map(({ id }) => id)}
-          actions={actions}
+          total={orders.data?.total ?? 0}
+          matching={matching}
+          statuses={statuses}
           onClear={selection.clear}
         />
       )}

@@ -1,8 +1,11 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
+import { piecesOf, slipItems } from '@/shared/packing/items';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import { Barcode } from './Barcode';
 import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
+import type { PrintedOrder } from './printedOrder';
 import classes from './printing.module.css';
 
 function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {
@@ -32,11 +35,13 @@ function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {
   );
 }
 
-/** The items and the address of a parcel, and the cash to collect. Without prices, so that it can go into a gift. */
-export function PackingSlip({ order }: { order: OrderDocument }) {
-  const { id, createdAt, shippingAddress } = order;
-  const items = order.items.filter(({ quantity }) => quantity > 0);
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+/**
+ * The items and the address of a parcel, the cash to collect and the staff's note. Without prices, so that it can go into
+ * a gift.
+ */
+export function PackingSlip({ printed: { order, barcodes } }: { printed: PrintedOrder }) {
+  const { id, createdAt, shippingAddress, note } = order;
+  const items = slipItems(order);
   return (
     <>
       <PrintHeader title="Packing slip" />
@@ -45,16 +50,25 @@ export function PackingSlip({ order }: { order: OrderDocument }) {
           <h3 className={classes.label}>Ship to</h3>
           <ParcelAddress to={shippingAddress} />
         </div>
-        <dl className={classes.facts}>
-          <dt>Order</dt>
-          <dd className={classes.big}>#{id}</dd>
-          <dt>Placed</dt>
-          <dd>{formatDateTime(createdAt)}</dd>
-          <dt>Items</dt>
-          <dd className={classes.big}>{pieces}</dd>
-        </dl>
+        <div>
+          <Barcode text={String(id)} widths={barcodes[id]} />
+          <dl className={classes.facts}>
+            <dt>Order</dt>
+            <dd className={classes.big}>#{id}</dd>
+            <dt>Placed</dt>
+            <dd>{formatDateTime(createdAt)}</dd>
+            <dt>Items</dt>
+            <dd className={classes.big}>{piecesOf(items)}</dd>
+          </dl>
+        </div>
       </div>
       <CashToCollect order={order} />
+      {note !== '' && (
+        <div className={classes.note}>
+          <h3 className={classes.label}>Note</h3>
+          <p>{note}</p>
+        </div>
+      )}
       <table className={classes.packing}>
         <thead>
           <tr>
@@ -75,7 +89,12 @@ export function PackingSlip({ order }: { order: OrderDocument }) {
               <td className={classes.big}>{item.quantity}</td>
               <td>
                 {item.name}
-                {item.sku && <div className={classes.sku}>{item.sku}</div>}
+                {item.sku && (
+                  <div className={classes.sku}>
+                    <Barcode text={item.sku} widths={barcodes[item.sku]} />
+                    {item.sku}
+                  </div>
+                )}
               </td>
               <td>{item.size ?? '–'}</td>
               <td>{item.color ?? '–'}</td>

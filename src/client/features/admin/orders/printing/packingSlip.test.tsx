@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
+import { stubPrinting } from '@/client/testing/printing';
 
-test('a packing slip names the SKU and the bin of each item, also of a size that is no longer sold', async () => {
-  vi.stubGlobal('print', vi.fn());
-  const { fonts } = document;
-  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
-  });
+test('a packing slip has the note, and SKU, barcode and bin of each item, also of a size that is no longer sold', async () => {
+  stubPrinting();
   const { admin, customer, open } = await createStore({ as: 'admin' });
   const { id: productId } = await admin.send('POST', '/api/products', {
     name: 'Linen Shirt',
@@ -28,12 +23,18 @@ test('a packing slip names the SKU and the bin of each item, also of a size that
     { productId, quantity: 2, size: 'M' },
   ]);
   await admin.send('PUT', `/api/products/${productId}`, { sizes: ['S'], dropStock: true });
-  const { user, press, dialog } = await open('/admin/orders');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await press('Print packing slips');
-  const sheet = await within(await dialog(/^Packing slip/)).findByRole('article', {
+  const { press, dialog, fill } = await open(`/admin/orders/${order}`);
+  await fill({ 'Internal note': 'Gift wrap' });
+  await press('Save Note');
+  await screen.findByText('Note saved');
+  await press('Packing Slip');
+  const sheet = await within(await dialog('Packing slip')).findByRole('article', {
     name: `Order #${order}`,
   });
+  within(sheet).getByRole('img', { name: `Barcode of ${order}` });
+  expect(sheet).toHaveTextContent('Gift wrap');
   const rows = within(sheet).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual(['1Linen ShirtSH-SS–B-S', '2Linen ShirtSH-MM–B-M']);
+  expect(rows.map((row) => row.textContent)).toEqual(['2Linen ShirtSH-MM–B-M', '1Linen ShirtSH-SS–B-S']);
+  within(rows[0] as HTMLElement).getByRole('img', { name: 'Barcode of SH-M' });
+  expect(window.print).toHaveBeenCalledOnce();
 });

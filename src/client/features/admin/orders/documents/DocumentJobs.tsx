@@ -1,0 +1,77 @@
+import { Button, Progress } from '@mantine/core';
+import { formatCount } from '@/shared/numbers';
+import { documentNames } from '@/shared/orders/documents';
+import type { DocumentJob } from '@/shared/schemas/documents';
+import adminClasses from '../../ui/admin.module.css';
+import { DownloadButton } from '../../ui/DownloadButton';
+import classes from './DocumentJobs.module.css';
+import { useDocumentJobs } from './useDocuments';
+
+/** The PDFs that the person has let make: progress, then the file. They stay for a day, also after a reload. */
+export function DocumentJobs() {
+  const { jobs, remove, isRemoving } = useDocumentJobs();
+  if (jobs.length === 0) return null;
+  return (
+    <ul aria-label="PDFs" className={classes.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id} className={`${adminClasses.notice} ${classes.job}`}>
+          <div className={classes.text}>
+            <p role="status">{stateText(job)}</p>
+            {job.status === 'running' && (
+              <>
+                <Progress
+                  value={(job.drawn / job.total) * 100}
+                  aria-label={`Progress of the ${nameOf(job)}`}
+                />
+                {/* Outside the status, which would announce each figure. */}
+                <p className={adminClasses.quiet}>
+                  {formatCount(job.drawn)} of {formatCount(job.total)}. You can leave this page.
+                </p>
+              </>
+            )}
+          </div>
+          <div className={adminClasses.actions}>
+            {job.status === 'done' && (
+              <DownloadButton size="compact-sm" path={`/api/admin/documents/${job.id}.pdf`}>
+                Download PDF
+              </DownloadButton>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isRemoving}
+              aria-label={`${job.status === 'running' ? 'Cancel' : 'Remove'} the ${nameOf(job)}`}
+              onClick={() => remove(job.id)}
+            >
+              {job.status === 'running' ? 'Cancel' : 'Remove'}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ordersText = (count: number): string => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+
+const nameOf = ({ kind, total }: DocumentJob): string =>
+  `${documentNames[kind].toLowerCase()} of ${ordersText(total)}`;
+
+function stateText(job: DocumentJob): string {
+  const { kind, status, total, leftOut, error } = job;
+  const name = `${documentNames[kind]} of ${ordersText(total)}`;
+  if (status === 'failed') return `${name}: ${error}`;
+  if (status === 'running') return `${name}: the PDF is being made.`;
+  return [`${name}: ready.`, leftOutText(leftOut)].filter(Boolean).join(' ');
+}
+
+/** Orders named in full. */
+const maxNamed = 5;
+
+function leftOutText(ids: readonly number[]): string {
+  if (ids.length === 0) return '';
+  const named = ids.slice(0, maxNamed).map((id) => `#${id}`);
+  const more = ids.length > named.length ? ` and ${ids.length - named.length} more` : '';
+  const what = ids.length === 1 ? '1 cancelled order was' : `${ids.length} cancelled orders were`;
+  return `${what} left out: ${named.join(', ')}${more}.`;
+}

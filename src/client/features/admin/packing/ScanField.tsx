@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import classes from './packing.module.css';
+
+/**
+ * The field into which a scanner types a code and Enter. It has the focus whenever nothing else needs it: `focusKey` changes
+ * when it should take it again, and keys that are pressed outside of fields go to it.
+ */
+export function ScanField({
+  label,
+  focusKey,
+  isBlocked,
+  onScan,
+}: {
+  label: string;
+  focusKey: string;
+  isBlocked: boolean;
+  onScan: (code: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a reason to take the focus
+  useEffect(() => {
+    if (!isBlocked) field.current?.focus();
+  }, [focusKey, isBlocked]);
+  const onKey = useEffectEvent(({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (isBlocked || target !== document.body || ctrlKey || metaKey || altKey) return;
+    if (key.length === 1 || key === 'Enter') field.current?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <TextInput
+      ref={field}
+      size="lg"
+      className={classes.scan}
+      label={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      readOnly={isBlocked}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isBlocked) return;
+        event.preventDefault();
+        setText('');
+        onScan(text.trim());
+      }}
+    />
+  );
+}

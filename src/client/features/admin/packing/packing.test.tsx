@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from '@/client/testing/openStore';
+import { stubPrinting } from '@/client/testing/printing';
+import { variants } from '@/db/schema';
+import { writeNow } from '@/server/testing/writeNow';
+
+const sounds: string[] = [];
+class FakeAudio {
+  currentTime = 0;
+  destination = {};
+  createOscillator() {
+    const oscillator = {
+      type: '',
+      frequency: { value: 0 },
+      connect: () => undefined,
+      start: () => void sounds.push(oscillator.frequency.value < 300 ? 'wrong' : 'good'),
+      stop: () => undefined,
+    };
+    return oscillator;
+  }
+}
+afterEach(() => {
+  sounds.length = 0;
+});
+
+/** A shop with two paid orders of 2 × size M and 1 × a bag without SKU, at the packing station. */
+async function station(at = '/admin/pack') {
+  stubPrinting();
+  vi.stubGlobal('AudioContext', FakeAudio);
+  const store = await createStore({ as: 'admin' });
+  const kurta = store.addProduct({ name: 'Linen Kurta', sizes: ['M'], stock: 50 });
+  const bag = store.addProduct({ name: 'Jute Bag', stock: 50 });
+  writeNow(store.db, (tx) =>
+    tx
+      .update(variants)
+      .set({ sku: 'KU-M', barcode: '8901234567894' })
+      .where(eq(variants.productId, kurta))
+      .run(),
+  );
+  const items = [
+    { productId: kurta, size: 'M', quantity: 2 },
+    { productId: bag, quantity: 1 },
+  ];
+  const [first, second] = [await store.customer.paidOrder(items), await store.customer.paidOrder(items)];
+  const page = await store.open(at.replace('FIRST', String(first)));
+  const scan = (code: string) => page.user.keyboard(`${code}{Enter}`);
+  const statusOf = async (id: number) => (await store.admin.send('GET', `/api/orders/${id}`)).status;
+  return { ...store, ...page, first, second, scan, statusOf };
+}
+
+const order = (id: number) => screen.findByRole('region', { name: `Order #${id}` });
+const stop = () => screen.findByRole('alertdialog');
+
+describe('the packing station', () => {
+  test('packs an order by its scans alone, prints the slip and opens the next order', async () => {
+    const { scan, press, first, second, statusOf, address } = await station();
+    await screen.findByText('2 orders wait to be packed.');
+    await scan(String(first));
+    await order(first);
+    expect(address()).toBe(`/admin/pack?order=${first}`);
+    await scan('KU-M');
+    await within(await order(first)).findByText('1 of 3');
+    await scan('8901234567894');
+    expect(sounds).toEqual(['good', 'good']);
+    await press('Count one of Jute Bag');
+    await order(second);
+    expect(window.print).toHaveBeenCalledOnce();
+    expect(await statusOf(first)).toBe('processing');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Item of order/ })).toHaveFocus());
+  });
+
+  test('stops at a wrong item with a low sound, ignores scans, and goes on after Escape', async () => {
+    const { scan, user, first } = await station();
+    await screen.findByText('2 orders wait to be packed.');
+    await scan(`#${first}`);
+    await order(first);
+    await scan('KU-S');
+    expect(await stop()).toHaveTextContent(`Wrong item: KU-S is not in order #${first}.`);
+    expect(sounds).toEqual(['wrong', 'wrong']);
+    await scan('KU-M');
+    within(await order(first)).getByText('0 of 3');
+    await stop();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await scan('KU-M');
+    await within(await order(first)).findByText('1 of 3');
+  });
+
+  test('stops at a third piece of two', async () => {
+    const { scan, first } = await station('/admin/pack?order=FIRST');
+    await order(first);
+    for (let count = 0; count < 3; count += 1) await scan('ku-m');
+    expect(await stop()).toHaveTextContent(`One too many: order #${first} has only 2 × Linen Kurta, M.`);
+  });
+
+  test('keeps what was counted over a reload, and forgets it when the order is left', async () => {
+    const { scan, reload, press, first, address } = await station('/admin/pack?order=FIRST');
+    await order(first);
+    await scan('KU-M');
+    await within(await order(first)).findByText('1 of 3');
+    await reload();
+    await within(await order(first)).findByText('1 of 3');
+    await press('Leave order');
+    await screen.findByText('2 orders wait to be packed.');
+    expect(address()).toBe('/admin/pack');
+    await press(`Open the oldest, #${first} (Enter)`);
+    await within(await order(first)).findByText('0 of 3');
+  });
+
+  test('says who has the order in another window, and takes it over on purpose alone', async () => {
+    const { open, press, first, user } = await station('/admin/pack?order=FIRST');
+    await order(first);
+    // Another window has another name.
+    window.sessionStorage.clear();
+    cleanup();
+    await open(`/admin/pack?order=${first}`);
+    expect(await stop()).toHaveTextContent(/^You have been packing order #\d+ since .* in another window\./);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: `Order #${first}` })).toBeNull();
+    await user.keyboard(`${first}{Enter}`);
+    await press('Take over', await stop());
+    await order(first);
+  });
+
+  test('opens another order by its number while nothing is counted', async () => {
+    const { scan, first, second } = await station('/admin/pack?order=FIRST');
+    await order(first);
+    await scan(String(second));
+    await order(second);
+  });
+
+  test('says that an order is unknown or cancelled', async () => {
+    const { scan, admin, user, first } = await station();
+    await screen.findByText('2 orders wait to be packed.');
+    await admin.send('PUT', `/api/orders/${first}/status`, { status: 'cancelled' });
+    await scan(String(first));
+    expect(await stop()).toHaveTextContent(`Order #${first} is already cancelled.`);
+    await user.keyboard('{Escape}');
+    await scan('99999');
+    expect(await stop()).toHaveTextContent('Order not found.');
+  });
+});

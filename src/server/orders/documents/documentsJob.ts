@@ -1,0 +1,126 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { write } from '@/db/write';
+import { drawDocuments } from '@/server/receipts';
+import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
+import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { Job } from '../../platform/jobs';
+import { createScheduler } from '../../platform/scheduler';
+import type { Deps } from '../../platform/trpc';
+import { readDocuments } from './readDocuments';
+import {
+  changeJob,
+  deleteJobsBefore,
+  documentFile,
+  documentsFolder,
+  type JobRow,
+  leaseEnd,
+  leaseJob,
+} from './records';
+
+/** Milliseconds between two looks for new jobs. */
+const pollMs = 500;
+/** Orders drawn between two steps of the progress. */
+const partSize = 20;
+/** Orders read without a pause for other requests. */
+const readAtOnce = 4;
+
+type Parts = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
+
+/** Draws the papers that staff have asked for, one PDF after the other. */
+export function documentsJob(parts: Parts): Job {
+  const stopping = new AbortController();
+  return {
+    name: 'documents',
+    everyMs: pollMs,
+    run: () => drawDueDocuments(parts, stopping.signal),
+    stop: async () => stopping.abort(),
+  };
+}
+
+/** Draws all waiting PDFs. When stopped, the present one goes back to the queue and is drawn from its beginning later. */
+export async function drawDueDocuments(parts: Parts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const job = await leaseJob(parts.db, parts.now());
+    if (!job) return;
+    await drawJob(parts, job, signal);
+  }
+}
+
+async function drawJob(parts: Parts, job: JobRow, signal?: AbortSignal): Promise<void> {
+  const { db, config, log } = parts;
+  try {
+    await mkdir(documentsFolder(config), { recursive: true });
+    const end = await drawParts(parts, job, signal);
+    const isWanted = await write(db, (tx) => changeJob(tx, job.id, { ...end, leasedUntil: null }));
+    // Cancelled while its last part was drawn.
+    if (!isWanted) await rm(documentFile(config, job.id), { force: true });
+  } catch (error) {
+    log.error({ err: error, documents: job.id }, 'a PDF could not be drawn');
+    const failed = { status: 'failed', error: 'The PDF could not be made. Please try again.' } as const;
+    await write(db, (tx) => changeJob(tx, job.id, failed));
+  }
+}
+
+/** Draws the orders of a job part by part. Returns what to store about it. */
+async function drawParts(
+  parts: Parts,
+  { id, kind, orderIds, actorId }: JobRow,
+  signal?: AbortSignal,
+): Promise<Partial<JobRow>> {
+  const { db, config, now } = parts;
+  const leftOut: number[] = [];
+  for (let at = 0; at < orderIds.length; at += partSize) {
+    const isLast = at + partSize >= orderIds.length;
+    const read = await readInTurns(parts, actorId, orderIds.slice(at, at + partSize));
+    leftOut.push(...read.filter(isCancelled).map((order) => order.id));
+    if (isLast && leftOut.length === orderIds.length)
+      return { status: 'failed', drawn: orderIds.length, leftOut, error: nothingText(leftOut) };
+    const end = isLast ? { end: { file: documentFile(config, id), leftOut } } : {};
+    const orders = read.filter((order) => !isCancelled(order));
+    await drawDocuments({ job: id, kind, isFirst: at === 0, orders, ...end });
+    if (isLast) break;
+    const progress = { drawn: at + partSize, leftOut, leasedUntil: leaseEnd(now()) };
+    const isWanted = await write(db, (tx) => changeJob(tx, id, progress), { flush: false });
+    if (!isWanted) return {};
+    if (signal?.aborted) return { drawn: 0, leftOut: [] };
+  }
+  return { status: 'done', drawn: orderIds.length, leftOut };
+}
+
+const isCancelled = ({ status }: OrderDocument): boolean => status === 'cancelled';
+
+const nothingText = ({ length }: readonly number[]): string =>
+  length === 1 ? 'This order is cancelled.' : `All ${length} orders are cancelled.`;
+
+/** Reads orders a few at a time, so that shoppers' requests come in between. */
+async function readInTurns(
+  { db, now }: Parts,
+  actorId: number,
+  ids: readonly number[],
+): Promise<OrderDocument[]> {
+  const yieldTurn = createScheduler();
+  const orders: OrderDocument[] = [];
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const actor = { id: actorId, isAdmin: true, now: now() };
+    orders.push(...readDocuments(db, actor, ids.slice(at, at + readAtOnce)));
+    await yieldTurn();
+  }
+  return orders;
+}
+
+/** Removes the PDFs of the day before. */
+export async function removeOldDocuments({
+  db,
+  config,
+  now,
+}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - DOCUMENT_LIMITS.hours * 3_600_000);
+  await write(db, (tx) => deleteJobsBefore(tx, before));
+  const folder = documentsFolder(config);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs <= before.getTime()) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { DbOrTx } from '@/db/client';
+import { write } from '@/db/write';
+import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
+import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/documents';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { addJob, countRunning, deleteJob, documentFile, findJob, listJobs, presentJob } from './records';
+
+/** Starts to draw the papers of orders, the oldest order first. Throws tooManyRequests above the person's limit. */
+export const startDocuments = (
+  { db, now }: Deps,
+  { id: actorId }: ViewerRole,
+  { kind, ids }: StartDocumentsIn,
+): Promise<DocumentJob> =>
+  write(db, (tx) => {
+    if (countRunning(tx, actorId) >= DOCUMENT_LIMITS.running)
+      throw new AppError(
+        'conflict',
+        `${DOCUMENT_LIMITS.running} PDFs are being made. Please wait for one of them.`,
+      );
+    const orderIds = [...new Set(ids)].sort((one, other) => one - other);
+    return presentJob(addJob(tx, { actorId, kind, orderIds, createdAt: now() }));
+  });
+
+/** The PDFs that a person has started and not removed. */
+export const listDocumentJobs = (db: DbOrTx, { id }: ViewerRole): DocumentJob[] => listJobs(db, id);
+
+/** Cancels a PDF that is being made, or removes one that is done. Throws notFound. */
+export async function removeDocuments(
+  { db, config }: Deps,
+  admin: ViewerRole,
+  id: number,
+): Promise<DocumentJob[]> {
+  const isRemoved = await write(db, (tx) => findJob(tx, id)?.actorId === admin.id && deleteJob(tx, id));
+  if (!isRemoved) throw notFound('PDF');
+  await rm(documentFile(config, id), { force: true });
+  return listJobs(db, admin.id);
+}
+
+/** The PDF of a job of the person. Throws notFound, also after a day. */
+export async function readDocumentFile(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  admin: ViewerRole,
+  id: number,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const job = findJob(db, id);
+  if (job?.actorId !== admin.id || job.status !== 'done') throw notFound('PDF');
+  const bytes = await readFile(documentFile(config, id)).catch(() => {
+    throw notFound('PDF');
+  });
+  return { name: `tantu-${job.kind.replace(' ', '-')}-${id}.pdf`, bytes };
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, notInArray } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { write } from '@/db/write';
+import { adminActor } from '@/server/audit';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { addressText } from '@/shared/orders/orderAddress';
+import { orderNumberIn } from '@/shared/orders/orderName';
+import { isCashDue } from '@/shared/orders/orderStatus';
+import { byBin } from '@/shared/packing/items';
+import type { BeginPackingIn, FinishPackingIn, HeldOrderIn, PackingOrder } from '@/shared/schemas/packing';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { unpackedLines } from '../core/alignParcels';
+import { attentionCondition } from '../core/attention';
+import { readParcels } from '../core/parcelRecords';
+import { readLines, readOrder } from '../core/records';
+import { readDocuments } from '../documents/readDocuments';
+import { checkOpen, packRest } from '../parcels/packOrders';
+import { endLease, endStaleLeases, extendLease, heldElsewhere, heldOrders, takeLease } from './leases';
+
+/**
+ * Opens an order at the packing station and gives it to the caller's window. Throws notFound, and conflict when nothing of
+ * the order can be packed or another window has it (`heldBy`), unless that is taken over.
+ */
+export const beginPacking = (
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { code, holder, takeOver }: BeginPackingIn,
+): Promise<PackingOrder> =>
+  write(db, (tx) => {
+    const moment = now();
+    const orderId = orderNumberIn(code);
+    if (orderId === null) throw new AppError('notFound', `“${code}” is no order number.`);
+    const order = readOrder(tx, orderId);
+    checkOpen(order);
+    const held = heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
+    if (held && !takeOver) throw new AppError('conflict', held.text, { details: { heldBy: held.name } });
+    const shown = packingOrder(tx, { ...admin, now: moment }, orderId);
+    endStaleLeases(tx, moment);
+    takeLease(tx, orderId, { userId: admin.id, holder }, moment);
+    return shown;
+  });
+
+function packingOrder(tx: Tx, actor: ViewerRole & { now: Date }, orderId: number): PackingOrder {
+  const [order] = readDocuments(tx, actor, [orderId]);
+  if (!order) throw notFound('Order');
+  const lines = order.items
+    .map((item) => ({ ...item, quantity: unpackedOf(item), image: item.product.images[0] ?? null }))
+    .filter(({ quantity }) => quantity > 0)
+    .sort(byBin)
+    .map(({ lineId, name, size, color, image, sku, barcode, bin, quantity }) => ({
+      ...{ lineId, name, size, color },
+      ...{ image, sku, barcode, bin, quantity },
+    }));
+  if (lines.length === 0)
+    throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+  const { name, city } = addressText(order.shippingAddress);
+  return {
+    orderId,
+    customer: name,
+    city: city || null,
+    note: order.note,
+    collect: isCashDue(order) ? order.total : null,
+    lines,
+  };
+}
+
+/** Says that a window still packs an order. */
+export const keepPacking = ({ db, now }: Deps, { id }: ViewerRole, { orderId, holder }: HeldOrderIn) =>
+  write(db, (tx) => {
+    const isHeld = extendLease(tx, orderId, holder, now());
+    const other = isHeld ? null : heldElsewhere(tx, orderId, { userId: id, holder }, now());
+    return { isHeld, heldBy: other?.name ?? null };
+  });
+
+/** Gives an order back without packing it. */
+export const leavePacking = ({ db }: Deps, { orderId, holder }: HeldOrderIn): Promise<void> =>
+  write(db, (tx) => endLease(tx, orderId, holder));
+
+/**
+ * Packs an order of which every piece was scanned. Throws conflict when another window has taken it over, or when the order
+ * is not the one that was scanned any more.
+ */
+export const finishPacking = (
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { orderId, holder, lines }: FinishPackingIn,
+): Promise<{ orderId: number; parcelId: number }> =>
+  write(db, (tx) => {
+    const moment = now();
+    const held = heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
+    if (held) throw new AppError('conflict', held.text, { details: { heldBy: held.name } });
+    const rest = unpackedLines(readLines(tx, [orderId]), readParcels(tx, [orderId]));
+    if (rest.length > 0 && !isSame(rest, lines))
+      throw new AppError(
+        'conflict',
+        `Order #${orderId} has been changed meanwhile. Please check its items.`,
+        {
+          details: { isChanged: true },
+        },
+      );
+    const by = { ...adminActor(admin), id: admin.id };
+    const order = readOrder(tx, orderId);
+    checkOpen(order);
+    const parcel = packRest(tx, order, { by, now: moment });
+    endLease(tx, orderId, holder);
+    return { orderId, parcelId: parcel.id };
+  });
+
+type Pieces = readonly { lineId: number; quantity: number }[];
+
+const isSame = (one: Pieces, other: Pieces): boolean => piecesKey(one) === piecesKey(other);
+
+const piecesKey = (pieces: Pieces): string =>
+  pieces
+    .map(({ lineId, quantity }) => `${lineId}x${quantity}`)
+    .sort()
+    .join(' ');
+
+/** The oldest order that waits to be packed and that no window holds, and how many wait. */
+export function nextToPack(db: DbOrTx, now: Date): { orderId: number | null; waiting: number } {
+  const waits = attentionCondition(db, 'prepare');
+  const isFree = notInArray(orders.id, heldOrders(db, now));
+  const next = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(waits, isFree))
+    .orderBy(asc(orders.id))
+    .limit(1)
+    .get();
+  const waiting = db.select({ orders: count() }).from(orders).where(waits).get()?.orders ?? 0;
+  return { orderId: next?.id ?? null, waiting };
+}

@@ -1,0 +1,37 @@
+import type { DocumentKind } from '@/shared/orders/documents';
+import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import { fileOf, Workers } from '../platform/workers';
+
+/** A part of a PDF: some orders, and with the last part the file to write. */
+export type DocumentStep = {
+  /** The steps of one PDF have the same number, and those of two PDFs are never mixed. */
+  job: number;
+  kind: DocumentKind;
+  isFirst: boolean;
+  orders: OrderDocument[];
+  /** `leftOut` are the cancelled orders. */
+  end?: { file: string; leftOut: number[] };
+};
+
+/** Milliseconds that the idle child process stays alive. */
+const idleMs = 30_000;
+/** The papers have a lower priority than shoppers' requests. */
+const niceness = 10;
+
+const renderer = new Workers<DocumentStep, void>({
+  file: fileOf('./documentsWorker.ts', './documentsWorker.js', import.meta.url),
+  maxWorkers: 1,
+  workerType: 'process',
+  niceness,
+  idleMs,
+});
+
+/** Draws a part of a PDF in a separate process. Rejects when that process has ended since the first part. */
+export const drawDocuments = (step: DocumentStep): Promise<void> => renderer.run(step);
+
+/** The bars and spaces of texts as barcodes, for a sheet that the browser prints. */
+export async function barcodeWidths(texts: readonly string[]): Promise<Record<string, number[]>> {
+  // Loaded on demand: only the stock room needs it.
+  const { code128Widths } = await import('./papers/barcode');
+  return Object.fromEntries(texts.map((text) => [text, code128Widths(text)]));
+}

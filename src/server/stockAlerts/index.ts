@@ -1,0 +1,3 @@
+export { countWaiting, purgeStockAlerts } from './alerts';
+export { stockAlertsJob } from './mailAlerts';
+export { stockAlertsRouter } from './router';

@@ -1,0 +1,21 @@
+/** The papers of the stock room: drawn for many orders at once as one PDF. */
+export const documentKinds = ['packing slips', 'pick list', 'invoices'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A job waits until it has drawn its first orders. One that was cancelled is deleted. */
+export const documentStatuses = ['running', 'done', 'failed'] as const;
+
+export const documentNames: Record<DocumentKind, string> = {
+  'packing slips': 'Packing slips',
+  'pick list': 'Pick list',
+  invoices: 'Invoices',
+};
+
+export const DOCUMENT_LIMITS = {
+  /** Orders of one PDF. */
+  orders: 1000,
+  /** Hours for which a PDF can be downloaded. */
+  hours: 24,
+  /** PDFs of one person that wait or are drawn. */
+  running: 5,
+} as const;
