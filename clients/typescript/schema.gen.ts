@@ -241,6 +241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a parcel of each order with a configured courier: a packed parcel, or all that is left, which is packed; lists the orders that failed */
+        post: operations["admin.couriers.book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/pack": {
         parameters: {
             query?: never;
@@ -293,6 +310,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/parcels/{id}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel the booking of a packed parcel at its courier */
+        delete: operations["admin.couriers.cancelBooking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the weight of a parcel in grams and what the courier charges */
+        put: operations["admin.couriers.saveParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/parcels/{id}/report": {
         parameters: {
             query?: never;
@@ -304,6 +355,23 @@ export interface paths {
         put?: never;
         /** Record what the carrier reports about a parcel; the order is delivered with its last one */
         post: operations["admin.orders.reportParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a booked parcel back that is on its way */
+        post: operations["admin.couriers.returnParcel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -974,6 +1042,23 @@ export interface paths {
         put?: never;
         /** Ask the provider whether the payment has arrived, and answer with the order */
         post: operations["orders.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/confirm-cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm an order that is paid on delivery, where the shop asks for it before it packs */
+        put: operations["orders.confirmCash"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1799,6 +1884,23 @@ export interface operations {
                         };
                         /** Format: date-time */
                         checkedAt: string;
+                        /** @description Couriers that the store books */
+                        couriers: {
+                            answeredAt: string | null;
+                            /** @description When it was last asked; null before the first time */
+                            askedAt: string | null;
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            /** @description Why the last question failed */
+                            fault: string | null;
+                            /** @description Parcels that it is asked about */
+                            followed: number;
+                            name: string;
+                            /** @description Unpacked parcels whose booking it would not cancel */
+                            notCancelled: number;
+                            /** @description Bookings without an answer for more than 10 minutes */
+                            unsettled: number;
+                        }[];
                         disk: {
                             databaseBytes: number;
                             freeBytes: number;
@@ -2218,6 +2320,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -2228,6 +2331,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2243,7 +2348,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -2322,8 +2427,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -2350,6 +2466,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -2489,6 +2607,8 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -2586,6 +2706,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -2596,6 +2717,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2611,7 +2734,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -2690,8 +2813,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -2718,6 +2852,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -2857,6 +2993,8 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -2973,6 +3111,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -2983,6 +3122,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2998,7 +3139,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3077,8 +3218,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -3105,6 +3257,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -3244,6 +3398,8 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -3291,6 +3447,75 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                    parcels: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /**
+                         * @description A packed parcel; without it, all that is left of the order, which is packed
+                         * @example 42
+                         */
+                        parcelId?: number;
+                        /** @description Centimetres: the courier charges for the volume when it counts more than the weight */
+                        size?: {
+                            breadth: number;
+                            height: number;
+                            length: number;
+                        };
+                        /** @description Grams on the scale; without it, the sum of the variants' weights */
+                        weight?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names these changes in the log, where they can be undone together */
+                        batch: string;
+                        /** @description The orders that were changed */
+                        done: number[];
+                        failed: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            reason: string;
+                        }[];
                     };
                 };
             };
@@ -3460,6 +3685,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -3470,6 +3696,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3485,7 +3713,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3564,8 +3792,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -3592,6 +3831,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -3731,6 +3972,8 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -3815,6 +4058,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -3825,6 +4069,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3840,7 +4086,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -3919,8 +4165,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -3947,6 +4204,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -4086,6 +4345,762 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.cancelBooking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.saveParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupees that the courier charges */
+                    cost: string | number | null;
+                    weight: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -4182,6 +5197,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -4192,6 +5208,8 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -4207,7 +5225,7 @@ export interface operations {
                         };
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             by: {
                                 email: string;
                                 /**
@@ -4286,8 +5304,19 @@ export interface operations {
                         }[];
                         needsAttention: boolean;
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -4314,6 +5343,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -4453,6 +5484,381 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.couriers.returnParcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description Null for cash, which staff transfer */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -6885,6 +8291,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -6894,13 +8301,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -6960,8 +8369,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -6988,6 +8408,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -7198,6 +8620,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -7207,13 +8630,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7273,8 +8698,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -7301,6 +8737,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -7458,6 +8896,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -7467,13 +8906,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7533,8 +8974,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -7561,6 +9013,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -7726,6 +9180,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -7735,13 +9190,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -7801,8 +9258,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -7829,6 +9297,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -8001,6 +9471,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -8010,13 +9481,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8076,8 +9549,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -8104,6 +9588,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -8261,6 +9747,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -8270,13 +9757,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8336,8 +9825,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -8364,6 +9864,284 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.confirmCash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                        }[];
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -8575,6 +10353,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -8584,13 +10363,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8650,8 +10431,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -8678,6 +10470,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -8872,6 +10666,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -8881,13 +10676,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -8947,8 +10744,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -8975,6 +10783,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
@@ -9150,6 +10960,7 @@ export interface operations {
                         can: {
                             cancel: boolean;
                             cancelItems: boolean;
+                            confirmCash: boolean;
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
@@ -9159,13 +10970,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
-                            actor: "customer" | "admin" | "system" | "provider";
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
                             /** Format: date-time */
                             createdAt: string;
                             from: string | null;
@@ -9225,8 +11038,19 @@ export interface operations {
                             size: string | null;
                         }[];
                         parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
                             courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
                             courierName: string | null;
                             deliveredAt: string | null;
@@ -9253,6 +11077,8 @@ export interface operations {
                             state: "packed" | "shipped" | "cancelled";
                             trackingNumber: string | null;
                             trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
                         }[];
                         /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
                         partialRefunds: {
