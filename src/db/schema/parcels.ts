@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/delivery/couriers';
 import { bookingStates, carrierStates, parcelStates } from '../../shared/orders/parcels';
+import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
 
@@ -10,6 +11,13 @@ const trackingKey = ({ trackingNumber }: Record<'trackingNumber', SQLWrapper>) =
   sql`upper(${trackingNumber})`;
 /** Parcels that wait for the courier. */
 const packed = ({ state }: Record<'state', SQLWrapper>) => sql`${state} = 'packed'`;
+/** Delivered parcels whose collected cash has not come in full. */
+const unremitted = ({
+  collect,
+  carrierState,
+  remittedAt,
+}: Record<'collect' | 'carrierState' | 'remittedAt', SQLWrapper>) =>
+  sql`${carrierState} = 'delivered' and ${remittedAt} is null and ${collect} is not null`;
 /** Parcels that the courier could not deliver at the last attempt. */
 const undelivered = ({ state, carrierState }: Record<'state' | 'carrierState', SQLWrapper>) =>
   sql`${state} = 'shipped' and ${carrierState} = 'attempt_failed'`;
@@ -47,6 +55,8 @@ export const parcels = sqliteTable(
     cost: paise(),
     /** Paise to collect on delivery, fixed when it was booked; null before, and for a prepaid order. */
     collect: paise(),
+    /** When its collected cash was complete, or staff stopped waiting for it. */
+    remittedAt: moment(),
     /** Name of the label's file in `labels/`. */
     label: text(),
     /** Null for a number that was typed. */
@@ -69,6 +79,7 @@ export const parcels = sqliteTable(
     index('parcels_coming_back').on(table.orderId).where(comingBack(table)),
     // The number of a cancelled parcel is free again.
     uniqueIndex('parcels_number').on(table.orderId, table.number).where(sql`${table.state} <> 'cancelled'`),
+    index('parcels_unremitted').on(table.deliveredAt).where(unremitted(table)),
     index('parcels_packed').on(table.orderId).where(packed(table)),
     uniqueIndex('parcels_booking').on(table.bookingRef).where(sql`${table.bookingRef} is not null`),
     index('parcels_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
@@ -123,3 +134,25 @@ export const hasTrackingNumber = (text: string): SQL =>
   sql`${parcels.trackingNumber} is not null and ${trackingKey(parcels)} = ${text.replace(/\s/g, '').toUpperCase()}`;
 
 export const isComingBack = comingBack(parcels);
+export const isUnremitted = unremitted(parcels);
+
+/** What couriers paid of the cash that they collected. */
+export const cashRemittances = sqliteTable(
+  'cash_remittances',
+  {
+    id: id(),
+    parcelId: integer()
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    /** Paise. */
+    amount: paise().notNull(),
+    /** The bank's reference of the transfer, which pays for many parcels. */
+    reference: text().notNull(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('cash_remittances_once').on(table.parcelId, table.reference),
+    check('cash_remittances_amount', sql`${table.amount} > 0`),
+  ],
+);

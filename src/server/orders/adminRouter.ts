@@ -67,6 +67,7 @@ import { shipOrders } from './parcels/shipOrders';
 import { refundPart } from './pay/partialRefunds';
 import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
+import { remittancesRouter } from './remittances/router';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
@@ -259,4 +260,5 @@ export const orderAdminRouters = {
   orders: adminOrdersRouter,
   couriers: couriersRouter,
   packing: adminPackingRouter,
+  remittances: remittancesRouter,
 };

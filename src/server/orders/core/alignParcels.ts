@@ -1,6 +1,7 @@
 import type { Tx } from '@/db/client';
 import { fulfilmentOf, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
+import { collectedFor } from './cashOfParcel';
 import {
   addParcel,
   changeParcel,
@@ -63,12 +64,37 @@ export function alignParcels(
           : parcel,
       );
     case 'delivered':
-      return shipAll(tx, { order, lines, parcels: current }, { shipment, now }).map((parcel) =>
-        hasLeft(parcel) && parcel.carrierState !== 'delivered'
-          ? changeParcel(tx, parcel, { carrierState: 'delivered', deliveredAt: now }, now)
-          : parcel,
+      return deliverAll(
+        tx,
+        order,
+        lines,
+        shipAll(tx, { order, lines, parcels: current }, { shipment, now }),
+        now,
       );
   }
+}
+
+/** Delivers every parcel that has left, and fixes the cash that the courier collected for each. */
+function deliverAll(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  now: Date,
+): Parcel[] {
+  const known = [...parcels];
+  return parcels.map((parcel, at) => {
+    if (!hasLeft(parcel) || parcel.carrierState === 'delivered') return parcel;
+    const change = { carrierState: 'delivered', deliveredAt: now } as const;
+    const delivered = changeParcel(
+      tx,
+      parcel,
+      { ...change, ...collectedFor(order, lines, known, parcel) },
+      now,
+    );
+    known[at] = delivered;
+    return delivered;
+  });
 }
 
 /** A parcel that was packed is packed again; another one is undone. */

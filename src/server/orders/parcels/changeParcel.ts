@@ -5,6 +5,7 @@ import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { fulfilmentFrom } from '../core/alignParcels';
+import { collectedFor } from '../core/cashOfParcel';
 import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -86,8 +87,10 @@ export function recordReport(
     throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
   if (parcel.carrierState === carrierState) return;
   const deliveredAt = carrierState === 'delivered' ? now : null;
-  const changed = changeParcel(tx, parcel, { carrierState, deliveredAt }, now);
   const lines = readLines(tx, [order.id]);
+  const isDelivered = carrierState === 'delivered';
+  const cash = isDelivered ? collectedFor(order, lines, readParcels(tx, [order.id]), parcel) : {};
+  const changed = changeParcel(tx, parcel, { carrierState, deliveredAt, ...cash }, now);
   if (carrierState === 'returned' && order.status === 'cancelled' && restock) {
     const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
     putBackParcel(tx, lines, parcel, cause);

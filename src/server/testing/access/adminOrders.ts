@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
   orderLines,
+  orders,
   parcelLines,
   parcels,
   payments,
@@ -103,6 +104,12 @@ export const adminOrdersAccess: AccessTable = {
   },
   'admin.orders.refundReasons': { may: 'admin' },
   'admin.orders.saveRefundReasons': { may: 'admin', input: () => ({ reasons: ['Goodwill'] }) },
+  'admin.remittances.list': { may: 'admin', input: () => ({}) },
+  'admin.remittances.import': {
+    may: 'admin',
+    input: () => ({ text: 'tracking,amount,reference\n1490,10,UTR 1' }),
+  },
+  'admin.remittances.close': { may: 'admin', input: deliveredCash },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 
@@ -182,4 +189,14 @@ async function movedOrder(fixture: AccessFixture) {
   const { id } = await anOrder(['paid'])(fixture);
   await store.call('PUT', `/api/orders/${id}/status`, { status: 'shipped' }, tokens.admin);
   return { id, status: 'shipped' };
+}
+
+/** A delivered parcel whose cash the courier has not paid. */
+async function deliveredCash(fixture: AccessFixture) {
+  const { store, tokens } = fixture;
+  const { id } = await unconfirmedOrder(fixture);
+  store.db.update(orders).set({ cashConfirmation: null }).where(eq(orders.id, id)).run();
+  await store.call('PUT', `/api/orders/${id}/status`, { status: 'delivered' }, tokens.admin);
+  const parcel = store.db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, id)).get();
+  return { parcelId: parcel?.id ?? 0, note: 'Paid in cash.' };
 }

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCash,
   IconCategory,
   IconHeartRateMonitor,
   IconHistory,
@@ -27,6 +28,7 @@ export const menuIcons: Record<AdminPath, Icon> = {
   '/admin/orders': IconShoppingBag,
   '/admin/pack': IconPackage,
   '/admin/ship': IconTruckDelivery,
+  '/admin/cash': IconCash,
   '/admin/products': IconShirt,
   '/admin/stock': IconPackages,
   '/admin/purchases': IconTruckReturn,

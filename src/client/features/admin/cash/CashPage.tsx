@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { formatDate } from '@/shared/dates';
+import { courierName } from '@/shared/delivery/couriers';
+import { formatMoney, paiseOf } from '@/shared/money';
+import { REMITTANCE_DAYS, type RemittanceState, remittanceStates } from '@/shared/orders/remittances';
+import type { ImportedRemittances } from '@/shared/schemas/remittances';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseCashSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList, listOptions } from '../ui/AdminList';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { Badge, type Tone } from '../ui/Badge';
+import { FilterChips } from '../ui/FilterChips';
+import { CloseRemittanceDialog } from './CloseRemittanceDialog';
+import { ImportResult } from './ImportResult';
+
+export type CashRow = Outputs['admin']['remittances']['list']['items'][number];
+
+const labels: Record<RemittanceState, string> = { late: 'Late', short: 'Short', waiting: 'Not due yet' };
+const tones: Record<RemittanceState, Tone> = { late: 'bad', short: 'warn', waiting: 'plain' };
+const money = (decimal: string) => formatMoney(paiseOf(decimal));
+
+const columnsOf = (close: (row: CashRow) => void): Column<CashRow>[] => [
+  {
+    name: 'Parcel',
+    isName: true,
+    cell: ({ orderId, number, courier, trackingNumber }) => (
+      <>
+        <Link
+          to="/admin/orders/$orderId"
+          params={{ orderId: String(orderId) }}
+          className={adminClasses.opener}
+        >
+          Order #{orderId}, parcel {number}
+        </Link>
+        <span className={adminClasses.small}>
+          {[courier && courierName(courier), trackingNumber].filter(Boolean).join(' ')}
+        </span>
+      </>
+    ),
+  },
+  { name: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
+  { name: 'Delivered', cell: ({ deliveredAt }) => formatDate(deliveredAt) },
+  { name: 'Due', cell: ({ dueAt }) => formatDate(dueAt) },
+  { name: 'Collected', align: 'right', cell: ({ expected }) => money(expected) },
+  { name: 'Received', align: 'right', cell: ({ received }) => money(received) },
+  {
+    name: 'Action',
+    cell: (row) => (
+      <Button size="compact-sm" variant="default" onClick={() => close(row)}>
+        Stop waiting
+      </Button>
+    ),
+  },
+];
+
+/** The cash that couriers collected on delivery and have not paid to the shop. */
+export default function CashPage() {
+  const [{ state, page }, change] = useAdminSearch(parseCashSearch);
+  const utils = trpc.useUtils();
+  const list = trpc.admin.remittances.list.useQuery({ state, page }, listOptions);
+  const [result, setResult] = useState<ImportedRemittances | null>(null);
+  const [closing, setClosing] = useState<CashRow | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const record = useSingleFlight(
+    trpc.admin.remittances.import.useMutation({
+      onSuccess: setResult,
+      onError: (error) => showError('The file was not recorded', errorText(error, 'Please try again.')),
+      onSettled: () => utils.admin.remittances.invalidate(),
+    }),
+  );
+  const sums = list.data?.sums;
+  return (
+    <>
+      <AdminHeader
+        title="Courier cash"
+        text={`What couriers collected on delivery and have not paid. It is due ${REMITTANCE_DAYS} days after delivery.`}
+      >
+        <Button disabled={record.isPending} onClick={() => picker.current?.click()}>
+          Record a Payment File
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label="Payment file of the courier"
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = '';
+            if (file) record.mutate({ text: await file.text() });
+          }}
+        />
+      </AdminHeader>
+      <div className={adminClasses.toolbar}>
+        <FilterChips
+          label="State"
+          all={{ label: 'All' }}
+          chips={remittanceStates.map((value) => ({
+            value,
+            label: sums ? `${labels[value]} ${money(sums[value].amount)}` : labels[value],
+          }))}
+          value={state}
+          onChange={(chosen) => change({ state: chosen })}
+        />
+      </div>
+      {result && <ImportResult result={result} onClose={() => setResult(null)} />}
+      <AdminList
+        of={list}
+        what="The courier cash"
+        noun={['parcel', 'parcels']}
+        rows={8}
+        change={change}
+        empty={
+          <EmptyState
+            title="Nothing is awaited"
+            text="Delivered cash parcels are listed here until the courier has paid for them."
+          />
+        }
+      >
+        {({ items }) => (
+          <AdminTable
+            label="Parcels whose cash is awaited"
+            rows={items}
+            idOf={({ parcelId }) => parcelId}
+            columns={columnsOf(setClosing)}
+            isStale={list.isPlaceholderData}
+          />
+        )}
+      </AdminList>
+      {closing && <CloseRemittanceDialog row={closing} onClose={() => setClosing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import type { CashRow } from './CashPage';
+
+/** Ends the wait for a parcel's cash, with a reason for the order's history. */
+export function CloseRemittanceDialog({ row, onClose }: { row: CashRow; onClose: () => void }) {
+  const { parcelId, orderId, number } = row;
+  const utils = trpc.useUtils();
+  const [note, setNote] = useState('');
+  const close = useSingleFlight(
+    trpc.admin.remittances.close.useMutation({
+      onSuccess: () => {
+        showToast('No longer awaited');
+        onClose();
+      },
+      onError: (error) => showError('Failed to update the parcel', errorText(error, 'Please try again.')),
+      onSettled: () => utils.admin.remittances.invalidate(),
+    }),
+  );
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Stop waiting for order #${orderId}, parcel ${number}?`}
+      size={480}
+      centered
+    >
+      <div className={adminClasses.dialogText}>
+        <TextInput
+          label="Why nothing more is expected"
+          description="It is added to the order’s history."
+          required
+          data-autofocus
+          maxLength={REMITTANCE_LIMITS.note}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <div className={adminClasses.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Keep Waiting
+        </Button>
+        <Button
+          disabled={close.isPending || note.trim() === ''}
+          onClick={() => close.mutate({ parcelId, note })}
+        >
+          Stop Waiting
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

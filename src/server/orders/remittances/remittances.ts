@@ -1,0 +1,162 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { cashRemittances, hasTrackingNumber, isUnremitted, parcels } from '@/db/schema';
+import { write } from '@/db/write';
+import { formatMoney, type Paise, toDecimal } from '@/shared/money';
+import { REMITTANCE_DAYS, type RemittanceState, remittanceStates } from '@/shared/orders/remittances';
+import { adminWindow } from '@/shared/schemas/adminPage';
+import type { ImportedRemittances, Remittances, RemittancesIn } from '@/shared/schemas/remittances';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { logOrder } from '../core/orderLog';
+import { addEvent, adminRef, readOrder } from '../core/records';
+import { type RemittanceRow, readRemittanceFile } from './readFile';
+
+const dayMs = 86_400_000;
+const received = sql<number>`coalesce((
+  select sum(${cashRemittances.amount}) from ${cashRemittances} where ${cashRemittances.parcelId} = ${parcels.id}
+), 0)`;
+
+const dueBefore = (now: Date): Date => new Date(now.getTime() - REMITTANCE_DAYS * dayMs);
+
+/** The state of delivered cash parcels whose money is not complete. */
+const stateOf = (now: Date): SQL<RemittanceState> =>
+  sql`case when ${received} > 0 then 'short' when ${parcels.deliveredAt} < ${dueBefore(now).getTime()} then 'late' else 'waiting' end`;
+
+/** The delivered cash parcels whose money has not come in full, oldest first, with the sums of each state. */
+export function listRemittances(db: DbOrTx, { state, page: wanted }: RemittancesIn, now: Date): Remittances {
+  const found = db
+    .select({
+      state: stateOf(now),
+      parcels: sql<number>`count(*)`,
+      amount: sql<number>`sum(${parcels.collect} - ${received})`,
+    })
+    .from(parcels)
+    .where(isUnremitted)
+    .groupBy(sql`1`)
+    .all();
+  const sums = Object.fromEntries(
+    remittanceStates.map((one) => {
+      const { parcels: count = 0, amount = 0 } = found.find((row) => row.state === one) ?? {};
+      return [one, { parcels: count, amount: toDecimal(amount) }];
+    }),
+  ) as Remittances['sums'];
+  const total = remittanceStates.reduce(
+    (count, one) => count + (state === undefined || state === one ? sums[one].parcels : 0),
+    0,
+  );
+  const { page, pageCount, limit, offset } = adminWindow(total, wanted);
+  const rows = db
+    .select({ ...getTableColumns(parcels), remittance: stateOf(now), received })
+    .from(parcels)
+    .where(and(isUnremitted, state && eq(stateOf(now), state)))
+    .orderBy(asc(parcels.deliveredAt), asc(parcels.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const items = rows.map((row) => {
+    const deliveredAt = row.deliveredAt ?? row.updatedAt;
+    return {
+      parcelId: row.id,
+      orderId: row.orderId,
+      number: row.number,
+      courier: row.courier,
+      trackingNumber: row.trackingNumber,
+      deliveredAt,
+      dueAt: new Date(deliveredAt.getTime() + REMITTANCE_DAYS * dayMs),
+      state: row.remittance,
+      expected: toDecimal(row.collect ?? 0),
+      received: toDecimal(row.received),
+    };
+  });
+  return { items, total, page, pageCount, sums };
+}
+
+/**
+ * Records what a courier paid for its parcels. A row that was recorded before counts once. Throws invalid for a file that
+ * cannot be read; nothing is recorded then.
+ */
+export function importRemittances(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { text }: { text: string },
+): Promise<ImportedRemittances> {
+  const rows = readRemittanceFile(text);
+  const moment = now();
+  return write(db, (tx) => {
+    const result: ImportedRemittances = { settled: 0, short: [], over: [], unknown: [], repeated: 0 };
+    for (const row of rows) recordRow(tx, row, result, { adminId: admin.id, now: moment });
+    return result;
+  });
+}
+
+function recordRow(
+  tx: Tx,
+  { trackingNumber, amount, reference }: RemittanceRow,
+  result: ImportedRemittances,
+  { adminId, now }: { adminId: number; now: Date },
+): void {
+  const parcel = tx
+    .select(getTableColumns(parcels))
+    .from(parcels)
+    .where(
+      and(
+        hasTrackingNumber(trackingNumber),
+        eq(parcels.carrierState, 'delivered'),
+        inArray(parcels.state, ['shipped']),
+      ),
+    )
+    .get();
+  if (!parcel || parcel.collect === null) {
+    result.unknown.push(trackingNumber);
+    return;
+  }
+  const { changes } = tx
+    .insert(cashRemittances)
+    .values({ parcelId: parcel.id, amount, reference, createdBy: adminId, createdAt: now })
+    .onConflictDoNothing()
+    .run();
+  if (changes === 0) {
+    result.repeated += 1;
+    return;
+  }
+  const missing = parcel.collect - receivedFor(tx, parcel.id);
+  const note = `The courier paid ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
+  addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
+  if (missing > 0) {
+    result.short.push({ trackingNumber, missing: toDecimal(missing) });
+    return;
+  }
+  tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
+  result.settled += 1;
+  if (missing < 0) result.over.push({ trackingNumber, surplus: toDecimal(-missing) });
+}
+
+const receivedFor = (tx: Tx, parcelId: number): Paise =>
+  tx
+    .select({ paise: sum(cashRemittances.amount).mapWith(Number) })
+    .from(cashRemittances)
+    .where(eq(cashRemittances.parcelId, parcelId))
+    .get()?.paise ?? 0;
+
+/** Ends the wait for a parcel's cash. Throws notFound, and conflict when nothing is awaited. */
+export async function closeRemittance(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { parcelId, note }: { parcelId: number; note: string },
+): Promise<void> {
+  const moment = now();
+  await write(db, (tx) => {
+    const parcel = tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
+    if (!parcel) throw notFound('Parcel');
+    if (parcel.collect === null || parcel.remittedAt !== null || parcel.carrierState !== 'delivered')
+      throw new AppError('conflict', 'No money is awaited for this parcel.');
+    tx.update(parcels).set({ remittedAt: moment }).where(eq(parcels.id, parcelId)).run();
+    const order = readOrder(tx, parcel.orderId);
+    const missing = formatMoney(parcel.collect - receivedFor(tx, parcelId));
+    const words = `${missing} of parcel ${parcel.number} is no longer awaited: ${note}`;
+    addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
+    const also = { before: { cash: null }, after: { cash: words } };
+    logOrder(tx, admin, order, { act: 'payment', also, now: moment });
+  });
+}

@@ -1,0 +1,6 @@
+/** Days after delivery by which the courier has paid the cash that it collected. */
+export const REMITTANCE_DAYS = 10;
+
+/** `waiting` is not due yet; `late` is due and nothing came; `short` came in part. */
+export const remittanceStates = ['late', 'short', 'waiting'] as const;
+export type RemittanceState = (typeof remittanceStates)[number];
