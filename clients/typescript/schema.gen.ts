@@ -6551,7 +6551,7 @@ export interface operations {
                          * @example 42
                          */
                         variantId: number;
-                        /** @description People who asked to be told when it is back */
+                        /** @description People who asked for a mail when it is back */
                         waiting: number;
                     }[];
                 };
@@ -6668,7 +6668,7 @@ export interface operations {
                              * @example 42
                              */
                             variantId: number;
-                            /** @description People who asked to be told when it is back */
+                            /** @description People who asked for a mail when it is back */
                             waiting: number;
                         };
                     };

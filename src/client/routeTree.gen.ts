@@ -30,6 +30,7 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
+import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
@@ -156,6 +157,11 @@ const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
   path: '/api-keys',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminCashRoute = AdminCashRouteImport.update({
+  id: '/cash',
+  path: '/cash',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -364,6 +372,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
+    | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
+    | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
+    | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApiKeysRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/cash': {
+      id: '/admin/cash';
+      path: '/cash';
+      fullPath: '/admin/cash';
+      preLoaderRoute: typeof AdminCashRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/categories': {
       id: '/admin/categories';
       path: '/categories';
@@ -836,6 +855,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminApiKeysRoute: typeof AdminApiKeysRoute;
+  AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
@@ -858,6 +878,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminApiKeysRoute: AdminApiKeysRoute,
+  AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
   AdminHealthRoute: AdminHealthRoute,

@@ -27,6 +27,7 @@ describe('what the service worker caches', () => {
     '/payment-success?orderId=7',
     '/admin/orders?search=asha',
     '/reset-password?token=secret',
+    '/stock-alert?token=secret',
     '/verify-otp?email=asha@example.com',
     '/api/orders/7/receipt',
     '/receipts/7',

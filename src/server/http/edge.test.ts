@@ -242,6 +242,7 @@ test('a page with a token in its URL sends no referrer; others send their origin
   const policy = async (path: string) => (await app.request(path)).headers.get('referrer-policy');
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
   expect(await policy('/reset-password')).toBe('no-referrer');
+  expect(await policy('/stock-alert?token=secret')).toBe('no-referrer');
   expect(await policy('/anything?token=secret')).toBe('no-referrer');
   expect(await policy('/api/docs')).toBe('strict-origin-when-cross-origin');
 });

@@ -102,13 +102,13 @@ describe('a visitor', () => {
 test('a signed-in customer is on the list at once, with the address of the account', async () => {
   const { signIn, ask, mailed, setStock } = soldOut();
   const { token, email } = await signIn();
-  const asked = await ask('someone.else@example.com', token);
+  const asked = await ask('another@example.com', token);
   expect(asked.body.message).toBe("We'll email you once when it is back.");
   setStock(1);
   expect(await mailed()).toEqual([email]);
 });
 
-test('2 pieces are told to the first 2 of 4; after a day the next 2 follow if the pieces are still there', async () => {
+test('2 pieces are announced to the first 2 of 4; after a day the next 2 follow if the pieces are still there', async () => {
   const { askAndConfirm, mailed, setStock, later } = soldOut();
   const people = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
   for (const email of people) await askAndConfirm(email);

@@ -26,7 +26,7 @@ const stockRow = z.object({
   reserved: z.int().meta({ description: 'Pieces of orders that have not left' }),
   available: z.int().meta({ description: 'Pieces that can be ordered: the stock of the variant' }),
   expected: z.int().meta({ description: 'Pieces that suppliers have yet to deliver' }),
-  waiting: z.int().meta({ description: 'People who asked to be told when it is back' }),
+  waiting: z.int().meta({ description: 'People who asked for a mail when it is back' }),
   reorderLevel: z.int().nullable(),
   daysOfCover: z
     .int()

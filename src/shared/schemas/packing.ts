@@ -51,7 +51,7 @@ export type PackingOrder = z.infer<typeof packingOrderOut>;
 export const heldOrderIn = z.object({ orderId: idSchema, holder });
 export type HeldOrderIn = z.infer<typeof heldOrderIn>;
 
-export const keptOrderOut = z.object({
+export const extendedLeaseOut = z.object({
   isHeld: z.boolean().meta({ description: 'False when another window has taken the order over' }),
   heldBy: z.string().nullable().meta({ description: 'Who has it then' }),
 });

@@ -5,7 +5,7 @@ import { defineTemplate } from './template';
 const linkOf = (publicUrl: string, token: string, step: 'confirm' | 'stop'): string =>
   `${publicUrl}/stock-alert?step=${step}&token=${encodeURIComponent(token)}`;
 
-/** Asks the owner of an address whether to be told about a size. */
+/** Asks the owner of an address whether to be mailed about a size. */
 export const stockAlertConfirm = defineTemplate({
   data: z.object({ label: z.string(), token: z.string(), days: z.number() }),
   secrets: ['token'],

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
   beginPackingIn,
+  extendedLeaseOut,
   finishPackingIn,
   heldOrderIn,
-  keptOrderOut,
   nextToPackOut,
   packedParcelOut,
   packingOrderOut,
 } from '@/shared/schemas/packing';
 import { adminProcedure, router } from '../../platform/trpc';
-import { beginPacking, finishPacking, keepPacking, leavePacking, nextToPack } from './station';
+import { beginPacking, extendPacking, finishPacking, leavePacking, nextToPack } from './station';
 
 export const adminPackingRouter = router({
   next: adminProcedure.output(nextToPackOut).query(({ ctx }) => nextToPack(ctx.db, ctx.now())),
@@ -19,10 +19,10 @@ export const adminPackingRouter = router({
     .output(packingOrderOut)
     .mutation(({ ctx, input }) => beginPacking(ctx, ctx.viewer, input)),
 
-  keep: adminProcedure
+  extend: adminProcedure
     .input(heldOrderIn)
-    .output(keptOrderOut)
-    .mutation(({ ctx, input }) => keepPacking(ctx, ctx.viewer, input)),
+    .output(extendedLeaseOut)
+    .mutation(({ ctx, input }) => extendPacking(ctx, ctx.viewer, input)),
 
   leave: adminProcedure
     .input(heldOrderIn)

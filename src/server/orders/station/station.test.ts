@@ -27,7 +27,7 @@ async function station() {
     const holder = randomUUID();
     return {
       begin: (code: string, more: object = {}) => call('begin', { code, holder, ...more }, token),
-      keep: (orderId: number) => call('keep', { orderId, holder }, token),
+      extend: (orderId: number) => call('extend', { orderId, holder }, token),
       leave: (orderId: number) => call('leave', { orderId, holder }, token),
       finish: (orderId: number, lines: object) => call('finish', { orderId, holder, lines }, token),
     };
@@ -97,7 +97,7 @@ describe('an order at the packing station', () => {
 });
 
 describe('a second window', () => {
-  test('is told who packs the order, and takes it over on purpose alone', async () => {
+  test('is shown who packs the order, and takes it over on purpose alone', async () => {
     const { window, order, signIn } = await station();
     const colleague = await signIn({ isAdmin: true });
     const [first, second] = [window(), window(colleague.token)];
@@ -109,9 +109,9 @@ describe('a second window', () => {
       { heldBy: 'Asha Rao' },
     ]);
     expect((await second.begin(String(order), { takeOver: true })).status).toBe(200);
-    expect((await first.keep(order)).data).toEqual({ isHeld: false, heldBy: 'Asha Rao' });
+    expect((await first.extend(order)).data).toEqual({ isHeld: false, heldBy: 'Asha Rao' });
     expect((await first.finish(order, scanned(data.lines))).status).toBe(409);
-    expect((await second.keep(order)).data).toEqual({ isHeld: true, heldBy: null });
+    expect((await second.extend(order)).data).toEqual({ isHeld: true, heldBy: null });
     expect((await second.finish(order, scanned(data.lines))).status).toBe(200);
   });
 

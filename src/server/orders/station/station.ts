@@ -67,7 +67,7 @@ function packingOrder(tx: Tx, actor: ViewerRole & { now: Date }, orderId: number
 }
 
 /** Says that a window still packs an order. */
-export const keepPacking = ({ db, now }: Deps, { id }: ViewerRole, { orderId, holder }: HeldOrderIn) =>
+export const extendPacking = ({ db, now }: Deps, { id }: ViewerRole, { orderId, holder }: HeldOrderIn) =>
   write(db, (tx) => {
     const isHeld = extendLease(tx, orderId, holder, now());
     const other = isHeld ? null : heldElsewhere(tx, orderId, { userId: id, holder }, now());

@@ -18,7 +18,7 @@ export const adminPackingAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => ({ code: String((await paidOrder(fixture)).id), holder: randomUUID() }),
   },
-  'admin.packing.keep': { may: 'admin', input: heldOrder },
+  'admin.packing.extend': { may: 'admin', input: heldOrder },
   'admin.packing.leave': { may: 'admin', input: heldOrder },
   'admin.packing.finish': {
     may: 'admin',

@@ -12,7 +12,7 @@ import { addPiece, type Counts, countsWithin, isComplete, scanItem } from './pac
 import { soundCounted, soundPacked, soundWrong } from './sounds';
 
 /** Milliseconds between two signs that an order is still being packed. */
-const keepMs = 30_000;
+const extendMs = 30_000;
 
 /** What stops the station until it is acknowledged: a wrong scan, or an order that another person has. */
 export type Stop = { text: string; takeOver?: string };
@@ -32,7 +32,7 @@ export function usePackingStation() {
   const [holder] = useState(windowName);
   const utils = trpc.useUtils();
   const changed = useOrderChanged();
-  const next = trpc.admin.packing.next.useQuery(undefined, { staleTime: 0, refetchInterval: keepMs });
+  const next = trpc.admin.packing.next.useQuery(undefined, { staleTime: 0, refetchInterval: extendMs });
 
   const halt = (reason: Stop) => {
     soundWrong();
@@ -136,8 +136,8 @@ export function usePackingStation() {
     }
   };
 
-  const keep = useSingleFlight(
-    trpc.admin.packing.keep.useMutation({
+  const extend = useSingleFlight(
+    trpc.admin.packing.extend.useMutation({
       onSuccess: ({ isHeld, heldBy }, { orderId }) => {
         if (isHeld || order?.orderId !== orderId) return;
         if (heldBy === null) return open(String(orderId));
@@ -146,11 +146,11 @@ export function usePackingStation() {
       },
     }),
   );
-  const keepOpen = useEffectEvent(() => {
-    if (order) keep.mutate({ orderId: order.orderId, holder });
+  const extendLease = useEffectEvent(() => {
+    if (order) extend.mutate({ orderId: order.orderId, holder });
   });
   useEffect(() => {
-    const timer = setInterval(() => keepOpen(), keepMs);
+    const timer = setInterval(() => extendLease(), extendMs);
     return () => clearInterval(timer);
   }, []);
 
