@@ -35,4 +35,3 @@ export function cashRefusal(
 
 /** Whether a customer has confirmed an order that is paid on delivery, where the shop asks for it. */
 export const cashConfirmations = ['awaited', 'confirmed'] as const;
-export type CashConfirmation = (typeof cashConfirmations)[number];

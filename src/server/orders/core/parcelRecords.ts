@@ -114,6 +114,7 @@ const unbooked = {
   weight: null,
   cost: null,
   collect: null,
+  remittedAt: null,
   label: null,
   booking: null,
   bookingRef: null,

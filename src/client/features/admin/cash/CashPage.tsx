@@ -8,7 +8,7 @@ import { REMITTANCE_DAYS, type RemittanceState, remittanceStates } from '@/share
 import type { ImportedRemittances } from '@/shared/schemas/remittances';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
-import { type Outputs, trpc } from '../../../lib/trpc';
+import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseCashSearch } from '../lib/adminSearch';
@@ -19,10 +19,8 @@ import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { FilterChips } from '../ui/FilterChips';
-import { CloseRemittanceDialog } from './CloseRemittanceDialog';
+import { type CashRow, CloseRemittanceDialog } from './CloseRemittanceDialog';
 import { ImportResult } from './ImportResult';
-
-export type CashRow = Outputs['admin']['remittances']['list']['items'][number];
 
 const labels: Record<RemittanceState, string> = { late: 'Late', short: 'Short', waiting: 'Not due yet' };
 const tones: Record<RemittanceState, Tone> = { late: 'bad', short: 'warn', waiting: 'plain' };

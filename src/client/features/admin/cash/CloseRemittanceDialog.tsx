@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
-import type { CashRow } from './CashPage';
+
+export type CashRow = Outputs['admin']['remittances']['list']['items'][number];
 
 /** Ends the wait for a parcel's cash, with a reason for the order's history. */
 export function CloseRemittanceDialog({ row, onClose }: { row: CashRow; onClose: () => void }) {
