@@ -13,8 +13,9 @@ import { addEvent, adminRef, readOrder } from '../core/records';
 import { type RemittanceRow, readRemittanceFile } from './readFile';
 
 const dayMs = 86_400_000;
+// Columns are written out: in a query of one table drizzle leaves out the table's name.
 const received = sql<number>`coalesce((
-  select sum(${cashRemittances.amount}) from ${cashRemittances} where ${cashRemittances.parcelId} = ${parcels.id}
+  select sum(r.amount) from ${cashRemittances} r where r.parcel_id = parcels.id
 ), 0)`;
 
 const dueBefore = (now: Date): Date => new Date(now.getTime() - REMITTANCE_DAYS * dayMs);

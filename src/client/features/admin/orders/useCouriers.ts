@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
 import type { BookRow } from '@/shared/schemas/booking';
 import { errorText } from '../../../lib/errorText';
@@ -24,7 +24,8 @@ export function useBook(courier: Courier) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isBooking, setBooking] = useState(false);
   const changed = useOrderChanged();
-  const request = trpc.admin.couriers.book.useMutation();
+  const isUnderWay = useRef(false);
+  const request = useSingleFlight(trpc.admin.couriers.book.useMutation());
   const bookAll = async (rows: readonly BookRow[]) => {
     const failed: Failure[] = [];
     for (let at = 0; at < rows.length; at += parcelsAtOnce) {
@@ -36,6 +37,9 @@ export function useBook(courier: Courier) {
     if (failed.length < rows.length) showToast(`${counted(rows.length - failed.length)} booked`);
   };
   const book = (rows: readonly BookRow[]) => {
+    // A second click comes before the next render.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setBooking(true);
     setFailures([]);
     bookAll(rows)
@@ -43,7 +47,10 @@ export function useBook(courier: Courier) {
         showError('Failed to book', errorText(error, 'Please try again.'));
         await changed();
       })
-      .finally(() => setBooking(false));
+      .finally(() => {
+        isUnderWay.current = false;
+        setBooking(false);
+      });
   };
   return { book, isBooking, failures, forgetFailures: () => setFailures([]) };
 }
@@ -51,7 +58,7 @@ export function useBook(courier: Courier) {
 /** Reads labels from the courier and downloads them as one PDF; those that failed are named. */
 export function useLabels() {
   const [isLoading, setLoading] = useState(false);
-  const labels = trpc.admin.couriers.labels.useMutation();
+  const labels = useSingleFlight(trpc.admin.couriers.labels.useMutation());
   const load = async (ids: number[]) => {
     const { done, failed } = await labels.mutateAsync({ ids });
     if (done.length > 0) await downloadFile(`/api/admin/labels.pdf?parcels=${done.join('-')}`);
