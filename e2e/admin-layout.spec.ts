@@ -155,7 +155,9 @@ test('the admin is painted light at once, dark after that was chosen, and the sh
   const paints = () => page.evaluate(() => [...new Set(Reflect.get(window, 'paints') ?? [])]);
   const [light, dark] = ['rgb(245, 242, 237)', 'rgb(18, 17, 19)'];
   await open(page, '/admin/orders');
-  await page.getByRole('button', { name: /^Light theme/ }).waitFor();
+  // The button takes a click once the person is known, whose choice is remembered from then on.
+  await expect(page.getByRole('button', { name: /^Light theme/ })).toBeEnabled();
+  await expect(page.locator('body')).toHaveCSS('background-color', light);
   await page.reload();
   await page.getByRole('button', { name: /^Light theme/ }).waitFor();
   await expect.poll(paints).toEqual([light]);

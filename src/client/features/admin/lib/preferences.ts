@@ -81,6 +81,8 @@ export function usePreferences(): [Preferences, (patch: Partial<Preferences>) =>
       const next = { ...read(key), ...patch };
       cached = { key, preferences: next };
       writeRecord('localStorage', key, next);
+      // At once, so that a reload before the next render is painted in it.
+      if (patch.theme) rememberTheme(patch.theme);
       for (const listener of listeners) listener();
     },
     [key],
