@@ -1,5 +1,5 @@
 # The store in an image: built in one stage, run in another that holds neither npm nor tools.
-FROM node:24-bookworm-slim AS build
+FROM node:22-bookworm-slim AS build
 # The compiler is for better-sqlite3 where its prebuilt binary cannot be fetched; Node's headers are in the image. binutils
 # strips Node below, and Litestream knows S3 by the certificates.
 RUN apt-get update \

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const LEAST_NODE = [20, 19];
+/** On this version and newer ones better-sqlite3 12 aborts: docs/decisions/006-tool-versions.md. */
+const NEW_NODE = [24, 19];
 
 /** Runs a command in the project's folder; resolves with its exit code. */
 export function run(command, args, options = {}) {
@@ -24,10 +26,13 @@ export async function must(command, args, options) {
 
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
+/** The same rule as src/server/platform/nodeVersion.ts, before anything is installed. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
-  console.error(`Tantu needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  const isOld = major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]);
+  const isNew = major > NEW_NODE[0] || (major === NEW_NODE[0] && minor >= NEW_NODE[1]);
+  if (!isOld && !isNew) return;
+  console.error(`Tantu runs on Node 20.19 to 24.18, best on 22; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -9,6 +9,7 @@ import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { createShopServer } from './http/shopServer';
 import { ConfigError, readConfig } from './platform/config';
+import { nodeFault } from './platform/nodeVersion';
 import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
 import { ForeignBackupError } from './replication/owner';
@@ -31,6 +32,8 @@ let stop: (reason: string) => void = () => process.exit(0);
 
 async function main(): Promise<void> {
   listenForSignals();
+  const fault = nodeFault(process.versions.node);
+  if (fault !== null) throw new ConfigError([fault]);
   const config = readConfig(process.env);
   if (config.traceEndpoint) await startTracing(config.traceEndpoint, version);
   const store = await compose(config, (error) => {
