@@ -150,8 +150,8 @@ export const isToShip = toShip(orders);
 /** Orders with a note of the staff. */
 export const isNoted = hasNote(orders);
 
-const refundDue = ({ cancelled, refunded }: Record<'cancelled' | 'refunded', SQLWrapper>) =>
-  sql`${cancelled} > ${refunded}`;
+const refundDue = ({ cancelled, cancelledRefunded }: Record<'cancelled' | 'cancelledRefunded', SQLWrapper>) =>
+  sql`${cancelled} > ${cancelledRefunded}`;
 
 export const orderLines = sqliteTable(
   'order_lines',
@@ -183,7 +183,9 @@ export const orderLines = sqliteTable(
       .generatedAlwaysAs(sql`quantity - cancelled`, { mode: 'virtual' }),
     /** Pieces of `ordered` whose money went back or is on its way. */
     refunded: integer().notNull().default(0),
-    /** Pieces of `quantity` that are back in stock: after a cancellation, or after the customer sent them back. */
+    /** Pieces of `cancelled` whose money went back or is on its way. */
+    cancelledRefunded: integer().notNull().default(0),
+    /** Pieces of `quantity` that are back in stock, or written off: after a cancellation, or after the customer sent them back. */
     restocked: integer().notNull().default(0),
   },
   (table) => [

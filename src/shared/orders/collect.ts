@@ -47,3 +47,17 @@ export function collectOfParcel(
   const isFirst = others.every(({ number }) => number > parcel.number);
   return value + tax + (isFirst ? order.shipping : 0);
 }
+
+/** What is left to collect of an order whose other parcels have left: the amount of a slip for the rest. */
+export function cashOfRest(order: Order, lines: readonly Line[], parcels: readonly Parcel[]): Paise {
+  const left = parcels.filter(
+    ({ state, carrierState }) => state === 'shipped' && carrierState !== 'returned',
+  );
+  const firstNumber = Math.min(...left.map(({ number }) => number));
+  const share = (parcel: Parcel): Paise => {
+    const value = valueOfParcel(lines, parcel);
+    const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
+    return value + tax + (parcel.number === firstNumber ? order.shipping : 0);
+  };
+  return left.reduce((rest, parcel) => rest - (parcel.collect ?? share(parcel)), order.total);
+}

@@ -9,6 +9,7 @@ const lineOf = (id: number, unitPrice: number, quantity: number): PricedPieces =
   quantity,
   cancelled: 0,
   refunded: 0,
+  cancelledRefunded: 0,
 });
 
 test('cancelling one of two lines takes off its price and tax, and charges no shipping again', () => {
@@ -71,7 +72,11 @@ test('cancelled pieces that are refunded at once return by how much the order fe
         const cutLines = lines.map((one) => (one === line ? cut : one));
         expect(amountOfPieces(after, cutLines, pick)).toBe(amounts.total - after.total);
         expect(amountsAfterCancelling(after, cutLines, [{ lineId: line.id, quantity: -1 }])).toEqual(amounts);
-        lines = cutLines.map((one) => (one === cut ? { ...one, refunded: one.refunded + 1 } : one));
+        lines = cutLines.map((one) =>
+          one === cut
+            ? { ...one, refunded: one.refunded + 1, cancelledRefunded: one.cancelledRefunded + 1 }
+            : one,
+        );
         amounts = after;
       }
     }),

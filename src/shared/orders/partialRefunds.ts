@@ -1,4 +1,5 @@
 import type { Paise } from '../money';
+import type { PaymentMethod } from './orderStatus';
 
 /** What happens to the stock of refunded pieces: they are sold again, written off, or the customer has them. */
 export const refundedStocks = ['restock', 'damaged', 'none'] as const;
@@ -11,6 +12,8 @@ export type LinePieces = {
   cancelled: number;
   /** Refunded so far, cancelled ones included. */
   refunded: number;
+  /** Cancelled ones that were refunded. */
+  cancelledRefunded: number;
 };
 export type PricedPieces = LinePieces & { id: number; unitPrice: Paise };
 
@@ -67,9 +70,12 @@ export function amountOfPieces(
   return value + taxOf(before + value) - taxOf(before);
 }
 
-/** Pieces of a line that can still be refunded. */
-export const refundableOf = ({ quantity, cancelled, refunded }: LinePieces): number =>
-  quantity + cancelled - refunded;
+/** Cancelled pieces of a line whose money was not refunded. Cash was not paid for what was cancelled. */
+export const refundDueOf = (
+  { cancelled, cancelledRefunded }: Pick<LinePieces, 'cancelled' | 'cancelledRefunded'>,
+  paymentMethod: PaymentMethod,
+): number => (paymentMethod === 'cod' ? 0 : cancelled - cancelledRefunded);
 
-/** Cancelled pieces of a line whose money was not refunded. */
-export const refundDueOf = ({ cancelled, refunded }: LinePieces): number => Math.max(0, cancelled - refunded);
+/** Pieces of a line that can still be refunded. */
+export const refundableOf = (line: LinePieces, paymentMethod: PaymentMethod): number =>
+  line.quantity - (line.refunded - line.cancelledRefunded) + refundDueOf(line, paymentMethod);

@@ -15,6 +15,7 @@ const item = (patch: Partial<Item>): Item => ({
   color: null,
   cancelled: 0,
   refunded: 0,
+  cancelledRefunded: 0,
   packed: 0,
   shipped: 0,
   delivered: 0,

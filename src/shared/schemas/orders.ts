@@ -127,6 +127,7 @@ export const orderItemOut = z.object({
   color: z.string().nullable(),
   cancelled: z.int().meta({ description: 'How many more were cancelled before they left; not in quantity' }),
   refunded: z.int().meta({ description: 'How many were refunded, cancelled ones included' }),
+  cancelledRefunded: z.int().meta({ description: 'How many of the cancelled ones were refunded' }),
   packed: z.int().meta({ description: 'How many of them wait for the courier in a parcel' }),
   shipped: z.int().meta({ description: 'How many of them are with the courier' }),
   delivered: z.int(),

@@ -14,7 +14,8 @@ import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPie
 import type { Order } from './useOrders';
 
 /** Cancels items of the customer's own order that are in no parcel yet; shows what happens to the money first. */
-export function CancelItemsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function CancelItemsDialog({ order: given, onClose }: { order: Order; onClose: () => void }) {
+  const [order] = useState(given);
   const { id, items, total } = order;
   const utils = trpc.useUtils();
   const [quantities, setQuantities] = useState<Quantities>({});

@@ -15,12 +15,13 @@ export const orderAmounts = (order: Order): OrderAmounts => ({
 
 /** The lines of an order with their prices in paise. */
 export const pricedPieces = ({ items }: Order): PricedPieces[] =>
-  items.map(({ lineId, price, quantity, cancelled, refunded }) => ({
+  items.map(({ lineId, price, quantity, cancelled, refunded, cancelledRefunded }) => ({
     id: lineId,
     unitPrice: paiseOf(price),
     quantity,
     cancelled,
     refunded,
+    cancelledRefunded,
   }));
 
 /** Quantities by line, as a form holds them. */

@@ -38,7 +38,7 @@ export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {
 /** Records that a customer wants an order that is paid on delivery. Throws conflict when nobody waits for it. */
 export function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
   if (order.cashConfirmation === 'confirmed') return;
-  if (order.cashConfirmation === null || order.status !== 'processing')
+  if (order.cashConfirmation === null || (order.status !== 'paid' && order.status !== 'processing'))
     throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
   changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
   addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });

@@ -1,7 +1,7 @@
 import type { PaymentDecision } from '@/shared/schemas/adminOrders';
 import { STORE } from '@/shared/shop';
 import { isRefundDue } from './attention';
-import type { OrderRow, PaymentRow, RefundRow } from './records';
+import { type OrderRow, type PaymentRow, type RefundRow, unrefundedOf } from './records';
 
 /** A payment of an order with everything that decides about its money. */
 export type PaymentCase = {
@@ -11,6 +11,8 @@ export type PaymentCase = {
   refund: RefundRow | undefined;
   /** Whether another payment of the order was captured. */
   isPaidOtherwise: boolean;
+  /** Whether some of the payment was not refunded. */
+  hasMoneyLeft: boolean;
 };
 
 export function paymentCaseOf(
@@ -25,6 +27,7 @@ export function paymentCaseOf(
     order,
     payment,
     isPaidOtherwise,
+    hasMoneyLeft: unrefundedOf(payment, refunds) > 0,
     refund:
       ofPayment.find(({ status }) => status === 'failed') ?? ofPayment.find(({ isPartial }) => !isPartial),
   };
@@ -43,9 +46,10 @@ export function decisionsFor({
   payment,
   refund,
   isPaidOtherwise,
+  hasMoneyLeft,
 }: PaymentCase): readonly PaymentDecision[] {
   if (refund) return refund.status === 'failed' ? ['refund', 'settled'] : [];
-  if (payment.status === 'captured') return isRefundDue(order) ? ['refund'] : [];
+  if (payment.status === 'captured') return isRefundDue(order) && hasMoneyLeft ? ['refund'] : [];
   if (payment.status !== 'review') return [];
   if (!canRefund(payment)) return ['settled'];
   // A cancelled order has returned its stock, and a paid order needs no second payment.

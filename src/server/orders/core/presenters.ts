@@ -59,7 +59,19 @@ export function presentShipment(parcels: readonly Parcel[]): OrderOut['shipment'
 }
 
 function presentLine(line: LineRow, parcels: readonly Parcel[]) {
-  const { id, productId, name, image, unitPrice, quantity, cancelled, refunded, size, color } = line;
+  const {
+    id,
+    productId,
+    name,
+    image,
+    unitPrice,
+    quantity,
+    cancelled,
+    refunded,
+    cancelledRefunded,
+    size,
+    color,
+  } = line;
   const { packed, shipped, delivered, returned } = lineQuantities(line, parcels);
   return {
     lineId: id,
@@ -72,6 +84,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     color,
     cancelled,
     refunded,
+    cancelledRefunded,
     packed,
     shipped,
     delivered,

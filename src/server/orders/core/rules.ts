@@ -34,11 +34,14 @@ export function permissions(
 ): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
   const isCaptured = payments.some(({ status }) => status === 'captured');
-  const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
+  const hasFailedRefund = refunds.some(({ status, isPartial }) => status === 'failed' && !isPartial);
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
     cancelItems: isOwner && isChangeable(order) && hasItemsToCancel(lines, parcels),
-    confirmCash: isOwner && order.status === 'processing' && order.cashConfirmation === 'awaited',
+    confirmCash:
+      isOwner &&
+      (order.status === 'paid' || order.status === 'processing') &&
+      order.cashConfirmation === 'awaited',
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),

@@ -72,7 +72,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const affectsParcels = before.length > 0 || to === 'shipped' || to === 'delivered';
   const lines = affectsStock || affectsParcels ? readLines(tx, [order.id]) : [];
   const unreturnedLines = to === 'cancelled' ? putBack(tx, lines, before, { ...cause, reason }) : [];
-  if (order.status === 'cancelled') takeAgain(tx, lines, { ...cause, reason: 'order' });
+  if (order.status === 'cancelled') takeAgain(tx, lines, before, { ...cause, reason: 'order' });
   const parcels = affectsParcels
     ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
     : before;
@@ -140,6 +140,7 @@ const cancellers = {
 
 /** Cash is collected on delivery. A cancellation neither refunds it nor demands it. */
 function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {
+  if (paymentStatus === 'refunded') return paymentStatus;
   if (to === 'cancelled') return paymentStatus === 'captured' ? 'captured' : 'failed';
   return to === 'delivered' ? 'captured' : 'due';
 }
@@ -210,11 +211,11 @@ function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parce
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
 export function refusalOf(
-  { status, refundStatus, cashConfirmation }: OrderRow,
+  { status, paymentStatus, refundStatus, cashConfirmation }: OrderRow,
   to: OrderStatus,
 ): string | null {
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
-  if (status === 'cancelled' && refundStatus === 'approved') {
+  if (status === 'cancelled' && (refundStatus === 'approved' || paymentStatus === 'refunded')) {
     return 'This order has been refunded and cannot continue.';
   }
   if (cashConfirmation === 'awaited' && (to === 'shipped' || to === 'delivered'))

@@ -48,11 +48,28 @@ export function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCaus
   return returnStock(tx, present, cause);
 }
 
-/** Takes the pieces of an order that goes on from stock again. Throws conflict when they are gone. */
-export function takeAgain(tx: Tx, lines: readonly LineRow[], cause: StockCause): void {
+/** Records pieces that came back damaged: they are not with the customer, and not in stock. */
+export function writeOff(tx: Tx, lines: readonly LineRow[]): void {
+  for (const { id, restocked, quantity } of lines)
+    if (quantity > 0) setRestocked(tx, id, restocked + quantity);
+}
+
+/**
+ * Takes the pieces of an order that goes on from stock again, without those that a customer or the courier has had. Throws
+ * conflict when they are gone.
+ */
+export function takeAgain(
+  tx: Tx,
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  cause: StockCause,
+): void {
   const gone = lines
-    .filter(({ restocked }) => restocked > 0)
-    .map((line) => ({ ...line, quantity: line.restocked }));
-  for (const { id } of gone) setRestocked(tx, id, 0);
+    .map((line) => {
+      const { shipped, delivered } = lineQuantities(line, parcels);
+      return { ...line, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  for (const { id, restocked, quantity } of gone) setRestocked(tx, id, restocked - quantity);
   takeStock(tx, gone, cause);
 }

@@ -7,8 +7,7 @@ import { cancelItems } from '../core/cancelItems';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
 import { adminRef, customerRef, type OrderRow, readLines, readOrder, readOwnOrder } from '../core/records';
-import { openPartialRefund } from '../pay/partialRefunds';
-import { runRefund } from '../pay/refunds';
+import { openPartialRefund, runOpened } from '../pay/partialRefunds';
 
 /**
  * Cancels items of a customer's own order that are in no parcel yet. Staff refund them. Throws notFound, and conflict when
@@ -25,8 +24,8 @@ export async function cancelOwnItems(
 }
 
 /**
- * Cancels items for staff, and refunds them in full if wanted. Throws notFound, conflict when they are packed or the order
- * has changed, and what the payment provider throws.
+ * Cancels items for staff, and refunds them in full if wanted. Throws notFound, and conflict when they are packed or the
+ * order has changed.
  */
 export async function cancelItemsForStaff(
   deps: Deps,
@@ -44,7 +43,7 @@ export async function cancelItemsForStaff(
     const part = { items: picks, shipping: false, reason, reference: null };
     return openPartialRefund(tx, readOrder(tx, id), part, { admin, now: moment });
   });
-  if (refundId !== null) await runRefund(deps, refundId);
+  if (refundId !== null) await runOpened(deps, refundId);
   return id;
 }
 

@@ -67,7 +67,11 @@ export function setVariant(
   { by, now, isUndo = false }: { by: ActorRef; now: Date; isUndo?: boolean },
 ): void {
   checkChangeable(order);
-  if (lineQuantities(line, readParcels(tx, [order.id])).unpacked < line.quantity || line.quantity === 0)
+  if (
+    lineQuantities(line, readParcels(tx, [order.id])).unpacked < line.quantity ||
+    line.quantity === 0 ||
+    line.restocked > 0
+  )
     throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or has left.`);
   const variant = chooseVariant(tx, { productId: line.productId, size, color });
   const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };

@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { orderQuantities } from '@/shared/orders/fulfilment';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
@@ -106,7 +107,9 @@ export function recordReport(
     now,
   });
   if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
-  if (fulfilment === 'delivered' && order.status === 'shipped')
+  // What came back is not delivered: staff decide whether it is sent again.
+  const { returned } = orderQuantities(lines, readParcels(tx, [order.id]));
+  if (fulfilment === 'delivered' && returned === 0 && order.status === 'shipped')
     moveOrder(tx, readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
 }
 
@@ -123,6 +126,8 @@ export function undoParcel(
     ({ number, state }) => number === after.parcel && state !== 'cancelled',
   );
   const expected = after.sent ?? 'packed';
+  if (order.status !== 'paid' && order.status !== 'processing')
+    throw new AppError('conflict', `Order #${order.id} has gone on since.`);
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
   if (parcel.state !== expected || parcel.carrierState !== null)
     throw new AppError(

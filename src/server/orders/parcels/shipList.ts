@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
+import { cashOfRest } from '@/shared/orders/collect';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
@@ -50,7 +51,7 @@ function presentRow({ order, lines, parcels }: OrderParts, account: string | und
     zipCode,
     pieces: unpacked + packed,
     ordered,
-    collect: isCashDue(order) ? toDecimal(order.total) : null,
+    collect: isCashDue(order) ? toDecimal(cashOfRest(order, lines, parcels)) : null,
     refused: refusalOf(order, parcels),
     booking: bookingOf(parcels),
   };

@@ -91,7 +91,9 @@ describe('a part of a delivered order', () => {
   test('that the provider refuses stays reserved, needs attention, and is tried again under its key', async () => {
     const { refund, provider, get, id, ask } = await withDelivered();
     provider.broken = { refund: new AppError('providerFailed', 'The provider refused.') };
-    expect((await refund({ amount: '50' })).status).toBe(502);
+    // The refund is recorded, so a call that is repeated must not be another one.
+    expect((await refund({ amount: '50' })).status).toBe(201);
+    expect((await refund({ amount: '50', refundable: '107.20' })).status).toBe(409);
     const failed = await get(id);
     expect(failed).toMatchObject({
       paymentStatus: 'captured',
@@ -160,6 +162,72 @@ describe('cash on delivery', () => {
     const body = { amount: '1', reason: 'Other', reference: 'x' };
     expect((await call('POST', `/api/admin/orders/${id}/refunds`, body, admin.token)).status).toBe(409);
   });
+});
+
+test('cancelled items of a cash order were never paid, so they are not refunded', async () => {
+  const { place, addProduct, call, admin, get, set, stockOf, checkStock } = await withDelivered('cod');
+  const productId = addProduct({ price: 20_000, stock: 10 });
+  const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cod' });
+  const lineId = (await get(id)).items[0]?.lineId;
+  await call(
+    'POST',
+    `/api/admin/orders/${id}/cancel-items`,
+    { items: [{ lineId, quantity: 1 }] },
+    admin.token,
+  );
+  await set(id, { status: 'delivered' });
+  const refund = (quantity: number) => {
+    const items = [{ lineId, quantity, stock: 'restock' }];
+    return call(
+      'POST',
+      `/api/admin/orders/${id}/refunds`,
+      { items, reason: 'Other', reference: 'UTR 1' },
+      admin.token,
+    );
+  };
+  expect((await refund(2)).body.message).toMatch(/^1 × .* can still be refunded\.$/);
+  expect((await refund(1)).body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
+  expect(stockOf(productId)).toBe(10);
+  checkStock();
+});
+
+test('a cancelled item is due although another of its line was refunded before', async () => {
+  const { paidOrder, customer, addProduct, call, admin, get, ask } = await withDelivered();
+  const productId = addProduct({ price: 20_000, stock: 10 });
+  const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
+  const lineId = (await get(id)).items[0]?.lineId ?? 0;
+  await ask('refund', { id, items: [{ lineId, quantity: 1 }], reason: 'Goodwill' });
+  await call('PUT', `/api/orders/${id}/cancel-items`, { items: [{ lineId, quantity: 1 }] }, customer.token);
+  expect(await get(id)).toMatchObject({ needsAttention: true });
+  await ask('refund', { id, items: [{ lineId, quantity: 1 }], reason: 'Cancelled items' });
+  expect(await get(id)).toMatchObject({ needsAttention: false, paymentStatus: 'refunded' });
+  expect((await call('PUT', `/api/orders/${id}/status`, { status: 'cancelled' }, admin.token)).status).toBe(
+    200,
+  );
+  expect((await call('PUT', `/api/orders/${id}/status`, { status: 'paid' }, admin.token)).body.message).toBe(
+    'This order has been refunded and cannot continue.',
+  );
+});
+
+test('a part is not refunded while the customer has requested the refund of the order', async () => {
+  const { paidOrder, customer, productId, call, ask } = await withDelivered();
+  const id = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
+  await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+  expect(await ask('refund', { id, amount: '5', reason: 'Other' })).toMatchObject({
+    status: 409,
+    error: { message: `The customer has requested the refund of order #${id}. Decide about that first.` },
+  });
+});
+
+test('what came back damaged is not in stock, also when the order is cancelled afterwards', async () => {
+  const { id, refund, pieces, set, stockOf, productId, checkStock, get, call, admin } = await withDelivered();
+  const [parcel] = (await get(id)).parcels;
+  await set(id, { status: 'shipped' });
+  await call('POST', `/api/admin/parcels/${parcel?.id}/report`, { carrierState: 'returned' }, admin.token);
+  expect((await refund(pieces(2, 'damaged'))).status).toBe(201);
+  await set(id, { status: 'cancelled' });
+  expect(stockOf(productId)).toBe(8);
+  checkStock();
 });
 
 test('staff maintain the list of reasons', async () => {

@@ -5,7 +5,7 @@ import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import { formatMoney, type Paise } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import { amountOfPieces, refundableOf } from '@/shared/orders/partialRefunds';
+import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/partialRefunds';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -24,7 +24,7 @@ import {
   readRefunds,
 } from '../core/records';
 import { type RefundSource, refundSource } from '../core/refundSource';
-import { returnPieces } from '../core/stockOfLines';
+import { returnPieces, writeOff } from '../core/stockOfLines';
 import { openRefund, recordRefunded, runRefund } from './refunds';
 
 type Part = Omit<RefundPartIn, 'id' | 'refundable'>;
@@ -32,8 +32,8 @@ type Act = { admin: ViewerRole; now: Date };
 
 /**
  * Refunds items, shipping or an amount of an order with captured money, without a charge, and asks the provider under a
- * key of its own. Cash is refunded by a transfer whose reference staff enter. Throws notFound, conflict when more is wanted
- * than was captured or the order changed since it was read, and what the provider throws.
+ * key of its own. Cash is refunded by a transfer whose reference staff enter. Throws notFound, and conflict when more is
+ * wanted than was captured, the order changed since it was read, or the customer has requested the refund of all.
  */
 export async function refundPart(
   deps: Deps,
@@ -43,14 +43,28 @@ export async function refundPart(
   const { db, now } = deps;
   const refundId = await write(db, (tx) => {
     const order = readOrder(tx, id);
+    if (order.refundStatus === 'requested')
+      throw new AppError(
+        'conflict',
+        `The customer has requested the refund of order #${id}. Decide about that first.`,
+      );
     const left = findSource(tx, order)?.left ?? 0;
     if (refundable !== undefined && refundable !== left)
       throw new AppError('conflict', `Order #${id} has changed: ${formatMoney(left)} can be refunded now.`);
     return openPartialRefund(tx, order, part, { admin, now: now() });
   });
-  if (refundId !== null) await runRefund(deps, refundId);
+  if (refundId !== null) await runOpened(deps, refundId);
   return id;
 }
+
+/**
+ * Asks the provider for a refund that is recorded already. A failure is recorded with it and shown to staff, so the call is
+ * not repeated: a second one would be a second refund.
+ */
+export const runOpened = (deps: Deps, refundId: number): Promise<void> =>
+  runRefund(deps, refundId).catch((error: unknown) => {
+    deps.log.error({ err: error, refundId }, 'a refund failed');
+  });
 
 const findSource = (tx: Tx, order: OrderRow): RefundSource | null =>
   refundSource(order, readPayments(tx, [order.id]), readRefunds(tx, [order.id]));
@@ -64,7 +78,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, 
   const lines = readLines(tx, [order.id]);
   const parcels = readParcels(tx, [order.id]);
   const picked = items.map((item) => ({
-    ...checkPick(lines, parcels, item),
+    ...checkPick(order.paymentMethod, lines, parcels, item),
     stock: item.stock,
     quantity: item.quantity,
   }));
@@ -102,6 +116,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, 
 type Wanted = RefundPartIn['items'][number];
 
 function checkPick(
+  paymentMethod: OrderRow['paymentMethod'],
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
   { lineId, quantity, stock }: Wanted,
@@ -109,11 +124,10 @@ function checkPick(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('Order line');
   const label = lineLabel(line.name, line);
-  const left = refundableOf(line);
+  const left = refundableOf(line, paymentMethod);
   if (quantity > left) throw new AppError('conflict', `${left} × ${label} can still be refunded.`);
   // Cancelled pieces are refunded first; they are in stock already.
-  const had =
-    Math.max(0, line.refunded + quantity - line.cancelled) - Math.max(0, line.refunded - line.cancelled);
+  const had = quantity - Math.min(quantity, refundDueOf(line, paymentMethod));
   const { shipped, delivered, returned } = lineQuantities(line, parcels);
   if (stock !== 'none' && had > shipped + delivered + returned - line.restocked)
     throw new AppError(
@@ -132,7 +146,7 @@ function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part
 
 type Picked = LineRow & { stock: Wanted['stock'] };
 
-/** Records the refunded pieces, and returns those to stock that are sold again. */
+/** Records the refunded pieces. Those that came back are sold again or written off. */
 function recordLines(
   tx: Tx,
   order: OrderRow,
@@ -140,17 +154,24 @@ function recordLines(
   picked: readonly Picked[],
   { admin, now }: Act,
 ): void {
-  for (const { id, quantity, stock } of picked) {
+  const back: Picked[] = [];
+  for (const line of picked) {
+    const { id, quantity, stock } = line;
+    // Cancelled pieces are refunded first; they are in stock already.
+    const wereCancelled = Math.min(quantity, refundDueOf(line, order.paymentMethod));
     tx.insert(refundLines).values({ refundId, lineId: id, quantity, stock }).run();
-    const refunded = sql`${orderLines.refunded} + ${quantity}`;
-    tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, id)).run();
+    const values = {
+      refunded: sql`${orderLines.refunded} + ${quantity}`,
+      cancelledRefunded: sql`${orderLines.cancelledRefunded} + ${wereCancelled}`,
+    };
+    tx.update(orderLines).set(values).where(eq(orderLines.id, id)).run();
+    back.push({ ...line, quantity: quantity - wereCancelled });
   }
-  const back = picked
-    .filter(({ stock }) => stock === 'restock')
-    .map((line) => ({
-      ...line,
-      quantity: Math.max(0, line.quantity - Math.max(0, line.cancelled - line.refunded)),
-    }));
   const cause = { orderId: order.id, actorId: admin.id, reason: 'return', now } as const;
-  for (const line of returnPieces(tx, back, cause)) addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  const sold = back.filter(({ stock }) => stock === 'restock');
+  for (const line of returnPieces(tx, sold, cause)) addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  writeOff(
+    tx,
+    back.filter(({ stock }) => stock === 'damaged'),
+  );
 }

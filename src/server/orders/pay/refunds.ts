@@ -148,6 +148,9 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
   const { paymentId, duplicateOfPaymentId } = payment;
   const asked = duplicateOfPaymentId === null ? payment : findPayment(db, duplicateOfPaymentId);
   const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
+  const refundedBefore = readRefunds(db, [refund.orderId])
+    .filter(({ id, paymentId: of }) => of === payment.id && id < refundId)
+    .reduce((sum, { net }) => sum + net, 0);
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
     throw new AppError(
@@ -155,7 +158,7 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
       `The provider ${payment.provider} is not set up. Please refund manually.`,
     );
   }
-  return gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
+  return gateway.refund({ providerOrderId, paymentId, amount, refundedBefore, idempotencyKey });
 }
 
 function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
@@ -211,7 +214,10 @@ export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
   const paymentStatus = isCash ? cashState : moneyState(tx, orderId);
   changeOrder(tx, orderId, { refunded, paymentStatus }, now);
   if (paymentStatus === 'refunded')
-    tx.update(orderLines).set({ refunded: orderLines.ordered }).where(eq(orderLines.orderId, orderId)).run();
+    tx.update(orderLines)
+      .set({ refunded: orderLines.ordered, cancelledRefunded: orderLines.cancelled })
+      .where(eq(orderLines.orderId, orderId))
+      .run();
 }
 
 /**

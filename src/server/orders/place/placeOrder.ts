@@ -231,7 +231,7 @@ function insertOrder(
   const { id } = order;
   const written = lines.map((line) => {
     const row = { orderId: id, ...line, ordered: line.quantity };
-    return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, restocked: 0 };
+    return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0 };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];

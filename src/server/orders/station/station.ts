@@ -3,10 +3,11 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor } from '@/server/audit';
+import { toDecimal } from '@/shared/money';
+import { cashToCollect } from '@/shared/orders/cashToCollect';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
-import { isCashDue } from '@/shared/orders/orderStatus';
 import { byBin } from '@/shared/packing/items';
 import type { BeginPackingIn, FinishPackingIn, HeldOrderIn, PackingOrder } from '@/shared/schemas/packing';
 import { AppError, notFound } from '../../platform/errors';
@@ -56,12 +57,13 @@ function packingOrder(tx: Tx, actor: ViewerRole & { now: Date }, orderId: number
   if (lines.length === 0)
     throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
   const { name, city } = addressText(order.shippingAddress);
+  const cash = cashToCollect(order);
   return {
     orderId,
     customer: name,
     city: city || null,
     note: order.note,
-    collect: isCashDue(order) ? order.total : null,
+    collect: cash === null ? null : toDecimal(cash),
     lines,
   };
 }

@@ -20,8 +20,11 @@ export async function refundCapture(client: PaypalClient, request: RefundRequest
   if (!mark || captured === null || currency_code !== mark.rate.currency) {
     throw unexpectedAnswer(found, 'not a capture of ours');
   }
-  const whole = request.amount === mark.paise;
-  const units = whole ? captured : Math.min(captured, toForeignUnits(request.amount, mark.rate));
+  // The parts of a payment add up to what was captured, to the cent.
+  const upTo = (paise: number) =>
+    paise >= mark.paise ? captured : Math.min(captured, toForeignUnits(paise, mark.rate));
+  const { amount, refundedBefore = 0 } = request;
+  const units = upTo(refundedBefore + amount) - (refundedBefore === 0 ? 0 : upTo(refundedBefore));
   if (units < 1) return { status: 'failed', providerRefundId: null, error: 'REFUND_AMOUNT_TOO_LOW' };
 
   const answer = await client({

@@ -47,6 +47,8 @@ export type RefundRequest = {
   paymentId: string;
   /** Paise to refund. */
   amount: number;
+  /** Paise of earlier refunds of the payment, so that parts in another currency add up to the whole. */
+  refundedBefore?: number;
   /** The same key refunds once, however often it is requested. */
   idempotencyKey: string;
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/shared/dates';
-import { formatMoney, paiseOf } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
+import { cashToCollect } from '@/shared/orders/cashToCollect';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import { isCashDue } from '@/shared/orders/orderStatus';
 import { piecesOf, slipItems } from '@/shared/packing/items';
 import { LEFT, LINE, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
@@ -82,10 +82,11 @@ function drawFacts(writer: PdfWriter, order: OrderDocument, pieces: number, top:
 
 /** The cash that the courier collects, in figures that are read from a distance. */
 function drawCash(writer: PdfWriter, order: OrderDocument, top: number): number {
-  if (!isCashDue(order)) return top;
+  const cash = cashToCollect(order);
+  if (cash === null) return top;
   const height = 56;
   writer.write('Cash to collect', LEFT + 14, top + 34, { size: 16, weight: 'bold' });
-  writer.writeTo(formatMoney(paiseOf(order.total)), RIGHT - 14, top + 40, { size: 34, weight: 'bold' });
+  writer.writeTo(formatMoney(cash), RIGHT - 14, top + 40, { size: 34, weight: 'bold' });
   frame(writer, LEFT, top, RIGHT - LEFT, height, 1.6);
   return top + height + 12;
 }

@@ -16,7 +16,9 @@ import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Cancels items of an order that are in no parcel, and refunds them; shows both amounts first. */
-export function CancelItemsDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder; onClose: () => void }) {
+  // What staff saw when they opened it: a change meanwhile is refused, and a second click cancels nothing more.
+  const [order] = useState(given);
   const { id, items, pieces, total } = order;
   const isPaid = order.paymentStatus === 'captured' && order.paymentMethod !== 'cod';
   const changed = useOrderChanged();
@@ -25,8 +27,13 @@ export function CancelItemsDialog({ order, onClose }: { order: AdminOrder; onClo
   const [refund, setRefund] = useState(isPaid);
   const cancel = useSingleFlight(
     trpc.admin.orders.cancelItems.useMutation({
-      onSuccess: () => {
-        showToast('Items cancelled', refund ? 'The refund is on its way.' : undefined);
+      onSuccess: ({ refunds: [newest] }) => {
+        if (refund && newest?.status === 'failed')
+          showError(
+            'The items were cancelled, but the provider refused the refund',
+            'It is listed with the payment.',
+          );
+        else showToast('Items cancelled', refund ? 'The refund is on its way.' : undefined);
         onClose();
       },
       onError: (error) => showError('Failed to cancel the items', errorText(error, 'Please try again.')),

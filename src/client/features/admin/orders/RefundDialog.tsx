@@ -30,8 +30,9 @@ const stocks: { value: RefundedStock; label: string }[] = [
 
 /** Refunds items, shipping or an amount of an order with captured money. */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { id, items, refundable, paymentMethod, shipping, partialRefunds } = order;
-  const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item)]));
+  // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
+  const [{ id, items, refundable, paymentMethod, shipping, partialRefunds }] = useState(order);
+  const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item, paymentMethod)]));
   const [quantities, setQuantities] = useState<Quantities>(due);
   const [withShipping, setWithShipping] = useState(false);
   const [typed, setTyped] = useState('');
@@ -62,8 +63,12 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         </p>
         <ItemQuantities
           items={items
-            .filter((item) => refundableOf(item) > 0)
-            .map((item) => ({ item, most: refundableOf(item), note: dueText(refundDueOf(item)) }))}
+            .filter((item) => refundableOf(item, paymentMethod) > 0)
+            .map((item) => ({
+              item,
+              most: refundableOf(item, paymentMethod),
+              note: dueText(due[item.lineId] ?? 0),
+            }))}
           quantities={quantities}
           onChange={setQuantities}
         />
@@ -143,8 +148,13 @@ function useRefund(onDone: () => void) {
   const changed = useOrderChanged();
   const refund = useSingleFlight(
     trpc.admin.orders.refund.useMutation({
-      onSuccess: () => {
-        showToast('Refund recorded', "We'll email the customer.");
+      onSuccess: ({ refunds: [newest] }) => {
+        if (newest?.status === 'failed')
+          showError(
+            'The provider refused the refund',
+            'It is listed with the payment, where it can be tried again.',
+          );
+        else showToast('Refund recorded', "We'll email the customer.");
         onDone();
       },
       onError: (error) => showError('Failed to refund', errorText(error, 'Please try again.')),
