@@ -148,13 +148,20 @@ export const orderCancelled = orderTemplate((data, context) => {
     subject: `Order #${receipt.orderId} was cancelled`,
     text: paidOnDelivery
       ? 'Your order was cancelled. You paid for it on delivery, so please reply to this email about your refund.'
-      : cancelText(refund, refundStatus),
+      : cancelText(refund, refundStatus, receipt.partlyRefunded),
     blocks: [...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...amountBlocks(data, context)],
   };
 });
 
-function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refundStatus']): string {
-  if (refund === null) return 'Your order was cancelled. Nothing was charged.';
+function cancelText(
+  refund: OrderMailData['refund'],
+  status: OrderMailData['refundStatus'],
+  partlyRefunded: number,
+): string {
+  if (refund === null)
+    return partlyRefunded > 0
+      ? `Your order was cancelled. We've refunded ${formatMoney(partlyRefunded)}.`
+      : 'Your order was cancelled. Nothing was charged.';
   if (status === 'none') return 'Your order was cancelled. You can request a refund in My Orders.';
   if (status === 'approved') return 'Your order was cancelled and your payment will be refunded.';
   return "Your order was cancelled and we've received your refund request. We'll review it and will email you our decision.";

@@ -84,7 +84,7 @@ function needMoney(db: DbOrTx) {
         isLineRefundDue,
         eq(orders.paymentStatus, 'captured'),
         ne(orders.paymentMethod, 'cod'),
-        ne(orders.status, 'cancelled'),
+        eq(orders.refundStatus, 'none'),
       ),
     );
   return union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, differing);

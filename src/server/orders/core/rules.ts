@@ -23,9 +23,16 @@ export type OrderParts = {
   parcels: Parcel[];
 };
 
-/** The refund of a captured amount; only a customer's own cancellation is charged. */
-export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
-  refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
+/** The refund of a captured amount; only a customer's own cancellation of the whole order is charged. */
+export const refundOf = (
+  { cancelledBy, cancelledAmount, total }: Pick<OrderRow, 'cancelledBy' | 'cancelledAmount' | 'total'>,
+  captured: number,
+): RefundAmounts =>
+  refundAmounts(
+    captured,
+    cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer',
+    cancelledAmount > 0 ? Math.min(captured, total) : captured,
+  );
 
 /** The actions on an order that the actor may take. */
 export function permissions(

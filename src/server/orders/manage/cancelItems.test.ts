@@ -213,6 +213,14 @@ describe('a customer', () => {
   });
 });
 
+test('the 2 % is not taken from items that were cancelled before the order', async () => {
+  const { id, byCustomer, scarf, call, customer } = await withOrder();
+  await byCustomer(id, scarf, 1);
+  const cancelled = await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+  // 2 % of 1,080 of the 1,296 that were paid.
+  expect(cancelled.body.refund).toMatchObject({ gross: '1296.00', charge: '21.60', net: '1274.40' });
+});
+
 test('what a customer sent back is not returned to stock a second time', async () => {
   const { id, kurta, lineOf, ask, set, byStaff, stockOf, checkStock } = await withOrder();
   const lines = [{ lineId: await lineOf(id, kurta), quantity: 1 }];
