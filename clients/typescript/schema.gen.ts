@@ -2386,6 +2386,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -2772,6 +2774,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -3177,6 +3181,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -3751,6 +3757,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4124,6 +4132,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4497,6 +4507,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4878,6 +4890,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5263,6 +5277,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5636,6 +5652,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8335,6 +8353,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8664,6 +8684,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8940,6 +8962,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -9224,6 +9248,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -9515,6 +9541,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -9791,6 +9819,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -10067,6 +10097,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -10397,6 +10429,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -10710,6 +10744,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
@@ -11004,6 +11040,8 @@ export interface operations {
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
                             /**
