@@ -1,8 +1,8 @@
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney } from '@/shared/money';
-import { cashToCollect } from '@/shared/orders/cashToCollect';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import { piecesOf, slipItems } from '@/shared/packing/items';
+import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { LEFT, LINE, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';

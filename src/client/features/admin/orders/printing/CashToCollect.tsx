@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { cashToCollect } from '@/shared/orders/cashToCollect';
+import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import type { OrderOut } from '@/shared/schemas/orders';
 import classes from './printing.module.css';
 

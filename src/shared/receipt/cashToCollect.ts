@@ -1,7 +1,7 @@
 import { type Paise, paiseOf } from '../money';
+import { cashOfRest } from '../orders/collect';
+import { isCashDue } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
-import { cashOfRest } from './collect';
-import { isCashDue } from './orderStatus';
 
 /**
  * Paise that the courier collects for what has not left of an order, or for all of one that has left; null for an order
