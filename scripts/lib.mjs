@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const LEAST_NODE = [20, 19];
-/** On this version and newer ones better-sqlite3 12 aborts: docs/decisions/006-tool-versions.md. */
-const NEW_NODE = [24, 19];
 
 /** Runs a command in the project's folder; resolves with its exit code. */
 export function run(command, args, options = {}) {
@@ -26,15 +23,21 @@ export async function must(command, args, options) {
 
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** The same rule as src/server/platform/nodeVersion.ts, before anything is installed. */
+/** Ends this process on a version of Node outside of package.json's range: docs/decisions/006-tool-versions.md. */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const isOld = major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]);
-  const isNew = major > NEW_NODE[0] || (major === NEW_NODE[0] && minor >= NEW_NODE[1]);
-  if (!isOld && !isNew) return;
-  console.error(`Tantu runs on Node 20.19 to 24.18, best on 22; this is ${process.versions.node}.`);
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [least, newest] = engines.node.match(/\d+\.\d+/g).map(ordered);
+  const present = ordered(process.versions.node);
+  if (present >= least && present < newest) return;
+  console.error(`Tantu needs Node ${engines.node}, best 22; this is ${process.versions.node}.`);
   process.exit(1);
 }
+
+/** A version's major and minor number as one that can be compared. */
+const ordered = (version) => {
+  const [major, minor] = version.split('.').map(Number);
+  return major * 1000 + minor;
+};
 
 /** Installs a folder's packages when they differ from its lockfile. */
 export async function install(folder = '.') {
