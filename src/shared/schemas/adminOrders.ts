@@ -6,7 +6,8 @@ import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../ord
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderItemOut, orderOut, shippingAddressOut } from './orders';
+import { orderEventOut, orderItemOut } from './orderParts';
+import { orderOut, shippingAddressOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { couriers } from '../delivery/couriers';
 import { withoutUnwritten } from '../names';
 import { cashConfirmations } from '../orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../orders/fulfilment';
-import { eventActors, eventKinds } from '../orders/orderEvents';
 import {
   orderStatuses,
   paymentMethods,
@@ -11,12 +9,11 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orders/orderStatus';
-import { bookingStates, carrierStates, parcelStates } from '../orders/parcels';
-import { refundAttemptStatuses } from '../orders/paymentAttempts';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+import { orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
 export const ORDER_LIMITS = {
@@ -115,92 +112,6 @@ export const placeOrderIn = z.object({
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
-
-export const orderItemOut = z.object({
-  lineId: idSchema.meta({ description: 'The line of the order' }),
-  productId: idSchema,
-  product: z.object({ name: z.string(), images: z.array(z.string()) }),
-  name: z.string(),
-  price: moneyOut,
-  quantity: z.int(),
-  size: z.string().nullable(),
-  color: z.string().nullable(),
-  cancelled: z.int().meta({ description: 'How many more were cancelled before they left; not in quantity' }),
-  refunded: z.int().meta({ description: 'How many were refunded, cancelled ones included' }),
-  cancelledRefunded: z.int().meta({ description: 'How many of the cancelled ones were refunded' }),
-  packed: z.int().meta({ description: 'How many of them wait for the courier in a parcel' }),
-  shipped: z.int().meta({ description: 'How many of them are with the courier' }),
-  delivered: z.int(),
-  returned: z.int().meta({ description: 'How many of them came back to the shop' }),
-});
-
-const parcelOut = z.object({
-  id: idSchema,
-  number: z.int().meta({ description: 'Counts the parcels of the order from 1' }),
-  state: z.enum(parcelStates),
-  carrierState: z
-    .enum(carrierStates)
-    .nullable()
-    .meta({ description: 'What the carrier last reported; null until the first report' }),
-  courier: z.enum(couriers).nullable(),
-  courierName: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  trackingUrl: z.string().nullable(),
-  shippedAt: moment.nullable(),
-  deliveredAt: moment.nullable(),
-  weight: z.int().nullable().meta({ description: 'Grams that the courier charges for; staff alone see it' }),
-  cost: moneyOut.nullable().meta({ description: 'What the courier charges for the way; staff alone see it' }),
-  collect: moneyOut.nullable().meta({
-    description: 'What the courier collects on delivery, fixed by its booking; staff alone see it',
-  }),
-  booking: z.enum(bookingStates).nullable().meta({
-    description:
-      'requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers',
-  }),
-  bookingError: z.string().nullable().meta({ description: "The courier's words; staff alone see them" }),
-  carrierText: z
-    .string()
-    .nullable()
-    .meta({ description: "The courier's own words about where it is; staff alone see them" }),
-  carrierAt: moment.nullable(),
-  items: z.array(
-    z.object({
-      productId: idSchema,
-      name: z.string(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
-      quantity: z.int(),
-    }),
-  ),
-});
-
-export const orderEventOut = z.object({
-  kind: z.enum(eventKinds),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  actor: z.enum(eventActors),
-  note: z.string().nullable(),
-  createdAt: moment,
-});
-
-export const refundOut = z.object({
-  gross: moneyOut.meta({ description: 'What was captured' }),
-  charge: moneyOut.meta({ description: 'What the shop keeps' }),
-  net: moneyOut.meta({ description: 'What goes back' }),
-  status: z
-    .enum(['estimate', 'open', 'done', 'failed'])
-    .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
-});
-
-const partialRefundOut = z.object({
-  id: idSchema,
-  amount: moneyOut,
-  status: z.enum(refundAttemptStatuses),
-  reason: z.string(),
-  shipping: z.boolean().meta({ description: 'Whether the shipping fee is in it' }),
-  createdAt: moment,
-  items: z.array(z.object({ lineId: idSchema, quantity: z.int() })),
-});
 
 const addressFieldsOut = z.object({
   firstName: z.string(),

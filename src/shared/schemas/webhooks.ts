@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WebhookEvent } from '../admin/webhooks';
 import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orders/orderStatus';
 import { idSchema, moneyOut } from './common';
-import { refundOut } from './orders';
+import { refundOut } from './orderParts';
 import { shipmentOut } from './shipments';
 
 const option = z.string().nullable();

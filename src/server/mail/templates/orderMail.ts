@@ -8,7 +8,7 @@ import { paymentMethods, refundStatuses } from '@/shared/orders/orderStatus';
 import { TAX_LABEL } from '@/shared/orders/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { settledRow } from '@/shared/receipt/settled';
-import { refundOut } from '@/shared/schemas/orders';
+import { refundOut } from '@/shared/schemas/orderParts';
 import { shipmentOut } from '@/shared/schemas/shipments';
 import type { Attachment, Block, MailItem, Row } from './message';
 import { defineTemplate, type TemplateContext } from './template';
