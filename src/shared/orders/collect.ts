@@ -21,6 +21,14 @@ export const valueOfParcel = (lines: readonly Line[], parcel: Pick<Parcel, 'line
     return sum + (line ? line.unitPrice * quantity : 0);
   }, 0);
 
+/** What a parcel's own lines cost with their share of the tax, and the shipping for the first one. */
+function shareOf(order: Order, lines: readonly Line[], parcel: Parcel, isFirst: boolean): Paise {
+  const value = valueOfParcel(lines, parcel);
+  // Rounded down, so that something is left for the last one.
+  const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
+  return value + tax + (isFirst ? order.shipping : 0);
+}
+
 /**
  * What the courier collects for a parcel of an order that is paid on delivery. A parcel pays its own lines with their
  * share of the tax, the first one also the shipping. The last parcel of the order pays what the others leave, so the
@@ -41,11 +49,12 @@ export function collectOfParcel(
   const { unpacked } = orderQuantities(lines, active);
   const isLast = unpacked === 0 && others.every(({ collect }) => collect !== null);
   if (isLast) return order.total - others.reduce((sum, { collect }) => sum + (collect ?? 0), 0);
-  const value = valueOfParcel(lines, parcel);
-  // Rounded down, so that something is left for the last one.
-  const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
-  const isFirst = others.every(({ number }) => number > parcel.number);
-  return value + tax + (isFirst ? order.shipping : 0);
+  return shareOf(
+    order,
+    lines,
+    parcel,
+    others.every(({ number }) => number > parcel.number),
+  );
 }
 
 /** What is left to collect of an order whose other parcels have left: the amount of a slip for the rest. */
@@ -54,10 +63,7 @@ export function cashOfRest(order: Order, lines: readonly Line[], parcels: readon
     ({ state, carrierState }) => state === 'shipped' && carrierState !== 'returned',
   );
   const firstNumber = Math.min(...left.map(({ number }) => number));
-  const share = (parcel: Parcel): Paise => {
-    const value = valueOfParcel(lines, parcel);
-    const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
-    return value + tax + (parcel.number === firstNumber ? order.shipping : 0);
-  };
-  return left.reduce((rest, parcel) => rest - (parcel.collect ?? share(parcel)), order.total);
+  const collected = (parcel: Parcel): Paise =>
+    parcel.collect ?? shareOf(order, lines, parcel, parcel.number === firstNumber);
+  return left.reduce((rest, parcel) => rest - collected(parcel), order.total);
 }
