@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney, fromDecimal, paiseOf, toDecimal } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import {
@@ -30,84 +30,57 @@ const stocks: { value: RefundedStock; label: string }[] = [
 
 /** Refunds items, shipping or an amount of an order with captured money. */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
-  const [{ id, items, refundable, paymentMethod, shipping, partialRefunds }] = useState(order);
-  const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item, paymentMethod)]));
-  const [quantities, setQuantities] = useState<Quantities>(due);
-  const [withShipping, setWithShipping] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [stock, setStock] = useState<RefundedStock>('none');
-  const [reason, setReason] = useState('');
+  const form = useRefundForm(order);
+  const { id, items, refundable, paymentMethod, shipping } = form.order;
+  const { quantities, picks, due, amount, fault, isCash } = form;
   const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
   const [isEditing, setIsEditing] = useState(false);
-  const reasons = trpc.admin.orders.refundReasons.useQuery();
   const { refund, isPending } = useRefund(onClose);
-
-  const picks = picksOf(quantities);
-  const computed =
-    amountOfPieces(orderAmounts(order), pricedPieces(order), picks) + (withShipping ? paiseOf(shipping) : 0);
-  const amount = typed.trim() === '' ? computed : fromDecimal(typed);
-  const most = paiseOf(refundable);
-  const isCash = paymentMethod === 'cod';
-  const fault = faultOf(amount, most);
-  const comesBack = picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0));
-  const chosenReason = reason || (reasons.data?.reasons[0] ?? '');
-  const canRefundShipping = paiseOf(shipping) > 0 && !partialRefunds.some((one) => one.shipping);
-
   if (isEditing) return <RefundReasonsForm onClose={() => setIsEditing(false)} />;
+  const isReady = fault === undefined && reason !== '' && !(isCash && reference.trim() === '');
   return (
     <Dialog onClose={onClose} title={`Refund order #${id}`} size={560} centered>
       <div className={`${adminClasses.dialogText} ${details.stack}`}>
         <p className={adminClasses.quiet}>
-          {formatMoney(most)} of its money was not refunded. There is no charge on this refund.
+          {formatMoney(paiseOf(refundable))} of its money was not refunded. There is no charge on this refund.
         </p>
         <ItemQuantities
           items={items
-            .filter((item) => refundableOf(item, paymentMethod) > 0)
             .map((item) => ({
               item,
               most: refundableOf(item, paymentMethod),
               note: dueText(due[item.lineId] ?? 0),
-            }))}
+            }))
+            .filter(({ most }) => most > 0)}
           quantities={quantities}
-          onChange={setQuantities}
+          onChange={form.setQuantities}
         />
-        {canRefundShipping && (
+        {form.canRefundShipping && (
           <Checkbox
             label={`Shipping fee, ${formatMoney(paiseOf(shipping))}`}
-            checked={withShipping}
-            onChange={(event) => setWithShipping(event.currentTarget.checked)}
+            checked={form.withShipping}
+            onChange={(event) => form.setWithShipping(event.currentTarget.checked)}
           />
         )}
-        {comesBack && (
+        {form.comesBack && (
           <NativeSelect
             label="What happens to the items"
             data={stocks}
-            value={stock}
-            onChange={(event) => setStock(event.currentTarget.value as RefundedStock)}
+            value={form.stock}
+            onChange={(event) => form.setStock(event.currentTarget.value as RefundedStock)}
           />
         )}
         <TextInput
           label="Amount in rupees"
-          description={picks.length > 0 || withShipping ? 'Change it to refund another amount.' : undefined}
+          description={form.computed > 0 ? 'Change it to refund another amount.' : undefined}
           inputMode="decimal"
-          placeholder={computed > 0 ? toDecimal(computed) : undefined}
-          value={typed}
-          error={typed.trim() === '' ? undefined : fault}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder={form.computed > 0 ? toDecimal(form.computed) : undefined}
+          value={form.typed}
+          error={form.typed === '' ? undefined : fault}
+          onChange={(event) => form.setTyped(event.currentTarget.value)}
         />
-        <div className={details.line}>
-          <NativeSelect
-            label="Reason"
-            className={details.grow}
-            data={reasons.data?.reasons ?? []}
-            value={chosenReason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button size="sm" variant="subtle" className={details.beside} onClick={() => setIsEditing(true)}>
-            Edit Reasons
-          </Button>
-        </div>
+        <ReasonField reason={reason} onChange={setReason} onEdit={() => setIsEditing(true)} />
         {isCash && (
           <TextInput
             label="Bank reference of your transfer"
@@ -124,14 +97,14 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           Don't Refund
         </Button>
         <Button
-          disabled={isPending || fault !== undefined || chosenReason === '' || (isCash && !reference.trim())}
+          disabled={isPending || !isReady}
           onClick={() =>
             refund.mutate({
               id,
-              items: picks.map((pick) => ({ ...pick, stock: comesBack ? stock : 'none' })),
-              shipping: withShipping,
-              amount: typed.trim() === '' ? undefined : typed.trim(),
-              reason: chosenReason,
+              items: picks.map((pick) => ({ ...pick, stock: form.comesBack ? form.stock : 'none' })),
+              shipping: form.withShipping,
+              amount: form.typed || undefined,
+              reason,
               refundable,
               reference: isCash ? reference : undefined,
             })
@@ -141,6 +114,62 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** What is refunded, and what it comes to. Cancelled items whose money is due are chosen from the start. */
+function useRefundForm(given: AdminOrder) {
+  // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
+  const [order] = useState(given);
+  const { items, refundable, paymentMethod, shipping, partialRefunds } = order;
+  const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item, paymentMethod)]));
+  const [quantities, setQuantities] = useState<Quantities>(due);
+  const [withShipping, setWithShipping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [stock, setStock] = useState<RefundedStock>('none');
+  const picks = picksOf(quantities);
+  const ofItems = amountOfPieces(orderAmounts(order), pricedPieces(order), picks);
+  const computed = ofItems + (withShipping ? paiseOf(shipping) : 0);
+  const amount = typed.trim() === '' ? computed : fromDecimal(typed);
+  return {
+    ...{ order, due, quantities, setQuantities, withShipping, setWithShipping, stock, setStock },
+    ...{ picks, computed, amount, typed: typed.trim(), setTyped },
+    fault: faultOf(amount, paiseOf(refundable)),
+    isCash: paymentMethod === 'cod',
+    canRefundShipping: paiseOf(shipping) > 0 && !partialRefunds.some((one) => one.shipping),
+    comesBack: picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0)),
+  };
+}
+
+/** A reason from the list that staff maintain; the first one until another is chosen. */
+function ReasonField({
+  reason,
+  onChange,
+  onEdit,
+}: {
+  reason: string;
+  onChange: (reason: string) => void;
+  onEdit: () => void;
+}) {
+  const { data } = trpc.admin.orders.refundReasons.useQuery();
+  const reasons = data?.reasons ?? [];
+  const [first] = reasons;
+  useEffect(() => {
+    if (first !== undefined && !reasons.includes(reason)) onChange(first);
+  });
+  return (
+    <div className={details.line}>
+      <NativeSelect
+        label="Reason"
+        className={details.grow}
+        data={reasons}
+        value={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button size="sm" variant="subtle" className={details.beside} onClick={onEdit}>
+        Edit Reasons
+      </Button>
+    </div>
   );
 }
 
