@@ -35,6 +35,10 @@ describe('doctor', () => {
       'Orders cost something else than their lines: order 1',
     ],
     [
+      `${anOrder}; update order_lines set refunded = 3`,
+      'Lines count more cancelled, refunded or returned items than they have: order 1: Kurta',
+    ],
+    [
       `${anOrder}; insert into payments (id, order_id, provider, method, provider_order_id, amount, currency, status)
          values (1, 1, 'sandbox', 'card', 'tantu_1', 1180, 'INR', 'captured');
        insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)

@@ -100,10 +100,20 @@ const checks: Check[] = [
         )
         .pluck()
         .all();
+      const miscounted = client
+        .prepare(
+          `select 'order ' || order_id || ': ' || name from order_lines
+           where cancelled not between 0 and quantity or refunded not between 0 and quantity
+             or cancelled_refunded not between 0 and min(cancelled, refunded)
+             or restocked not between 0 and remaining`,
+        )
+        .pluck()
+        .all();
       const todo = 'Compare these orders (amounts in paise) with the payment provider, and ask a developer';
       return [
         ...finding(differing, 'Orders cost something else than their lines', todo),
         ...finding(overpaid, 'Orders gave back more than they cost', todo),
+        ...finding(miscounted, 'Lines count more cancelled, refunded or returned items than they have', todo),
       ];
     },
   },
