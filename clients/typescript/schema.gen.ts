@@ -2290,7 +2290,7 @@ export interface operations {
                         lineId: number;
                         quantity: number;
                         /** @description How many the line has, as you read it: 409 when it has changed since */
-                        was?: number;
+                        was: number;
                     }[];
                     /** @default Cancelled items */
                     reason?: string;
@@ -3092,8 +3092,8 @@ export interface operations {
                     reason: string;
                     /** @description The bank reference of your transfer; for cash on delivery alone, and required there */
                     reference?: string | null;
-                    /** @description What could be refunded when you read it (`refundable`): 409 when it has changed since */
-                    refundable?: string | number;
+                    /** @description What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once */
+                    refundable: string | number;
                     /**
                      * @description Refund the shipping fee, too
                      * @default false
@@ -9479,7 +9479,7 @@ export interface operations {
                         lineId: number;
                         quantity: number;
                         /** @description How many the line has, as you read it: 409 when it has changed since */
-                        was?: number;
+                        was: number;
                     }[];
                 };
             };

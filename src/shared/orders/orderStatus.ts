@@ -90,6 +90,14 @@ export const isUnpaid = (payment: PaymentStatus): boolean =>
 export const isCashDue = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
   order.paymentStatus === 'due' && activeStatuses.some((status) => status === order.status);
 
+/** Whether an order waits to be sent: items of it can be cancelled by staff. */
+export const isToBeSent = ({ status }: { status: OrderStatus }): boolean =>
+  status === 'paid' || status === 'processing';
+
+/** Whether items of an order can be changed, or cancelled by its customer: it is to be sent, and paid or due on delivery. */
+export const isChangeable = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  isToBeSent(order) && (order.paymentStatus === 'captured' || order.paymentStatus === 'due');
+
 /** Statuses of an order that goes on: it waits for no payment and was not cancelled. */
 export const activeStatuses = [
   'paid',

@@ -24,7 +24,7 @@ export const cancelItemsIn = z.object({
   id: idSchema,
   items: picksOf(
     pick.extend({
-      was: z.int().optional().meta({
+      was: z.int().meta({
         description: 'How many the line has, as you read it: 409 when it has changed since',
       }),
     }),
@@ -64,8 +64,9 @@ export const refundPartIn = z
       description: 'How much to refund; by default what the items cost with tax, and the shipping fee',
     }),
     reason,
-    refundable: moneyIn.optional().meta({
-      description: 'What could be refunded when you read it (`refundable`): 409 when it has changed since',
+    refundable: moneyIn.meta({
+      description:
+        'What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once',
     }),
     reference: optionalText('Reference', ORDER_ITEM_LIMITS.reference)
       .optional()

@@ -40,7 +40,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
       id,
       items: picks.map((pick) => ({
         ...pick,
-        was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity,
+        was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity ?? 0,
       })),
     });
   return (

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Tx } from '@/db/client';
 import type { Tracking } from '@/server/couriers';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
 import { COURIER, readOrder } from '../core/records';
 import { recordReport } from '../parcels/changeParcel';
@@ -44,7 +45,7 @@ const isFinal = ({ carrierState }: Pick<Parcel, 'carrierState'>): boolean =>
 function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Parcel | undefined {
   const { id, orderId, courier, trackingNumber } = parcel;
   const order = readOrder(tx, orderId);
-  if (order.status !== 'paid' && order.status !== 'processing') return undefined;
+  if (!isToBeSent(order)) return undefined;
   shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: COURIER, now });
   return readParcel(tx, id);
 }

@@ -4,6 +4,7 @@ import { orderLines } from '@/db/schema';
 import { lineLabel, returnStock, takeStock } from '@/server/catalogue';
 import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
+import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { amountsAfterCancelling, type LinePick } from '@/shared/orders/partialRefunds';
 import { AppError, notFound } from '../../platform/errors';
 import { fulfilmentFrom } from './alignParcels';
@@ -19,11 +20,10 @@ import {
   readLines,
   readOrder,
 } from './records';
-import { isChangeable } from './rules';
 import { moveOrder } from './status';
 import { queueOrderWebhook } from './webhooks';
 
-/** Pieces of a line to cancel; `was` is the quantity that the actor saw. */
+/** Pieces of a line to cancel; `was` is the quantity that the actor saw, absent for what the server chose itself. */
 export type CancelPick = LinePick & { was?: number };
 
 type Act = {
@@ -43,8 +43,8 @@ type Act = {
 export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[], act: Act): void {
   const { by, now, restock } = act;
   // Staff may cancel whatever the payment says.
-  if (by.actor !== 'admin') checkChangeable(order);
-  else checkUnsent(order);
+  if (by.actor === 'admin') checkUnsent(order);
+  else checkChangeable(order);
   const lines = readLines(tx, [order.id]);
   const parcels = readParcels(tx, [order.id]);
   const cut = picks.map((pick) => ({ ...checkPick(order, lines, parcels, pick), quantity: pick.quantity }));
@@ -105,9 +105,10 @@ function writeCancelled(
   }
 }
 
-function checkUnsent({ id, status }: OrderRow): void {
-  if (status !== 'paid' && status !== 'processing')
-    throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
+function checkUnsent(order: OrderRow): void {
+  if (isToBeSent(order)) return;
+  const present = statusLabels[order.status].toLowerCase();
+  throw new AppError('conflict', `Order #${order.id} is already ${present}.`);
 }
 
 /** Throws conflict unless the order is paid or due on delivery and has not been sent. */
@@ -133,7 +134,7 @@ function checkPick(
   // What the customer sent back is in stock, even when the order went back a step.
   const unpacked = Math.min(quantities.unpacked, line.quantity - line.restocked);
   if (quantity <= unpacked) return line;
-  const why = packed > 0 ? `${packed} are packed. Unpack the parcel first.` : 'The others have left.';
+  const why = packed > 0 ? `${packed} of it is packed. Unpack the parcel first.` : 'The others have left.';
   throw new AppError(
     'conflict',
     unpacked === 0 && packed === 0

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { isComingBack, orders, parcels } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
 import { type ActorRef, addEvent, changeOrder, type OrderRow } from './records';
 
@@ -35,10 +36,10 @@ export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {
     );
 }
 
-/** Records that a customer wants an order that is paid on delivery. Throws conflict when nobody waits for it. */
+/** Records that a customer wants an order that is paid on delivery. Throws conflict for an order that waits for no confirmation. */
 export function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
   if (order.cashConfirmation === 'confirmed') return;
-  if (order.cashConfirmation === null || (order.status !== 'paid' && order.status !== 'processing'))
+  if (order.cashConfirmation === null || !isToBeSent(order))
     throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
   changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
   addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });

@@ -1,6 +1,6 @@
 import type { Paise } from '@/shared/money';
 import { orderQuantities } from '@/shared/orders/fulfilment';
-import { canMove } from '@/shared/orders/orderStatus';
+import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
@@ -45,19 +45,12 @@ export function permissions(
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
     cancelItems: isOwner && isChangeable(order) && hasItemsToCancel(lines, parcels),
-    confirmCash:
-      isOwner &&
-      (order.status === 'paid' || order.status === 'processing') &&
-      order.cashConfirmation === 'awaited',
+    confirmCash: isOwner && isToBeSent(order) && order.cashConfirmation === 'awaited',
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
   };
 }
-
-/** Whether items of an order can be cancelled or changed: it is paid or due on delivery, and not sent. */
-export const isChangeable = ({ status, paymentStatus }: OrderRow): boolean =>
-  (status === 'paid' || status === 'processing') && (paymentStatus === 'captured' || paymentStatus === 'due');
 
 /** Whether some items can be cancelled while others remain. */
 function hasItemsToCancel(lines: readonly LineRow[], parcels: readonly Parcel[]): boolean {

@@ -13,20 +13,25 @@ async function withOrder() {
     { productId: scarf, quantity: 1 },
   ];
   const id = await paidOrder(customer.token, items);
-  const lineOf = async (order: number, productId: number) =>
-    (await get(order)).items.find((item) => item.productId === productId)?.lineId ?? 0;
+  const itemOf = async (order: number, productId: number) =>
+    (await get(order)).items.find((item) => item.productId === productId);
+  const lineOf = async (order: number, productId: number) => (await itemOf(order, productId))?.lineId ?? 0;
+  const pickOf = async (order: number, productId: number, quantity: number) => {
+    const { lineId, quantity: was } = (await itemOf(order, productId)) ?? {};
+    return { lineId, quantity, was };
+  };
   const byCustomer = async (order: number, productId: number, quantity: number, token = customer.token) =>
     call(
       'PUT',
       `/api/orders/${order}/cancel-items`,
-      { items: [{ lineId: await lineOf(order, productId), quantity }] },
+      { items: [await pickOf(order, productId, quantity)] },
       token,
     );
   const byStaff = async (order: number, productId: number, quantity: number, more: object = {}) =>
     call(
       'POST',
       `/api/admin/orders/${order}/cancel-items`,
-      { items: [{ lineId: await lineOf(order, productId), quantity }], ...more },
+      { items: [await pickOf(order, productId, quantity)], ...more },
       admin.token,
     );
   const cod = () => place(items, { paymentMethod: 'cod' });
@@ -73,7 +78,7 @@ describe('staff', () => {
     expect((await byStaff(id, kurta, 1)).body).toMatchObject({ needsAttention: true, refundable: '1296.00' });
     expect((await list({ attention: 'attention' })).items).toMatchObject([{ id }]);
     const items = [{ lineId: await lineOf(id, kurta), quantity: 1 }];
-    const { data } = await ask('refund', { id, items, reason: 'Out of stock' });
+    const { data } = await ask('refund', { id, items, reason: 'Out of stock', refundable: '1296.00' });
     expect(data).toMatchObject({ needsAttention: false, refundable: '756.00' });
     expect((await list({ attention: 'attention' })).total).toBe(0);
   });
@@ -119,8 +124,8 @@ describe('staff', () => {
     const path = `/api/admin/orders/${id}/cancel-items`;
     const lines = { kurta: await lineOf(id, kurta), scarf: await lineOf(id, scarf) };
     const everything = [
-      { lineId: lines.kurta, quantity: 2 },
-      { lineId: lines.scarf, quantity: 1 },
+      { lineId: lines.kurta, quantity: 2, was: 2 },
+      { lineId: lines.scarf, quantity: 1, was: 1 },
     ];
     expect((await call('POST', path, { items: everything }, admin.token)).body.message).toBe(
       'These are all items of the order. Cancel the order instead.',
@@ -133,7 +138,7 @@ describe('staff', () => {
     });
     await ask('pack', { ids: [id] });
     expect((await byStaff(id, scarf, 1)).body.message).toBe(
-      'You can cancel 0 × Scarf. 1 are packed. Unpack the parcel first.',
+      'You can cancel 0 × Scarf. 1 of it is packed. Unpack the parcel first.',
     );
     await set(id, { status: 'shipped' });
     expect((await byStaff(id, scarf, 1)).body.message).toBe(`Order #${id} is already shipped.`);
@@ -226,12 +231,22 @@ test('what a customer sent back is not returned to stock a second time', async (
   const lines = [{ lineId: await lineOf(id, kurta), quantity: 1 }];
   await ask('ship', { parcels: [{ orderId: id, lines }] });
   const items = lines.map((line) => ({ ...line, stock: 'restock' }));
-  expect(await ask('refund', { id, items, reason: 'Other' })).toMatchObject({ status: 200 });
+  expect(await ask('refund', { id, items, reason: 'Other', refundable: '1296.00' })).toMatchObject({
+    status: 200,
+  });
   await set(id, { status: 'paid' });
   expect((await byStaff(id, kurta, 2)).status).toBe(409);
   expect((await byStaff(id, kurta, 1)).status).toBe(200);
   expect(stockOf(kurta)).toBe(10);
   checkStock();
+});
+
+test('staff cancel items of an order that was set to paid by hand; nothing is refunded', async () => {
+  const { place, kurta, set, byStaff, get } = await withOrder();
+  const id = await place([{ productId: kurta, quantity: 2 }], { paymentMethod: 'card' });
+  await set(id, { status: 'paid' });
+  expect((await byStaff(id, kurta, 1)).status).toBe(200);
+  expect(await get(id)).toMatchObject({ total: '540.00', refundable: '0.00' });
 });
 
 test('two people who cancel the same item at once cancel it once', async () => {

@@ -71,3 +71,20 @@ test('a sold-out or unknown size, a line that changed or is packed: nothing chan
   expect(stocks()).toEqual({ S: 1, M: 0 });
   expect((await get(id)).items).toMatchObject([{ size: 'S' }]);
 });
+
+test('a line that the customer sent back in part is not changed after a step back', async () => {
+  const { addProduct, paidOrder, customer, get, set, ask } = await withOrder();
+  const productId = addProduct({ sizes: ['S', 'M'], stock: 9 });
+  const id = await paidOrder(customer.token, [{ productId, quantity: 2, size: 'S' }]);
+  await set(id, { status: 'shipped' });
+  const { items, refundable } = await get(id);
+  const lineId = items[0]?.lineId ?? 0;
+  await ask('refund', {
+    id,
+    items: [{ lineId, quantity: 1, stock: 'restock' }],
+    reason: 'Other',
+    refundable,
+  });
+  await set(id, { status: 'paid' });
+  expect(await ask('changeItem', { id, lineId, size: 'M', color: null })).toMatchObject({ status: 409 });
+});

@@ -2,7 +2,7 @@ import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import { isBackward } from '@/shared/orders/orderStatus';
+import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
 import type { OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -57,10 +57,10 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
 }
 
 /** Whether some pieces of an order to be sent have left, and others have not. */
-function hasLeftInPart(tx: Tx, { id, status }: OrderRow): boolean {
-  if (status !== 'paid' && status !== 'processing') return false;
-  const parcels = readParcels(tx, [id]);
-  const { unpacked, packed } = orderQuantities(readLines(tx, [id]), parcels);
+function hasLeftInPart(tx: Tx, order: OrderRow): boolean {
+  if (!isToBeSent(order)) return false;
+  const parcels = readParcels(tx, [order.id]);
+  const { unpacked, packed } = orderQuantities(readLines(tx, [order.id]), parcels);
   return parcels.some(hasLeft) && unpacked + packed > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { orderQuantities } from '@/shared/orders/fulfilment';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
@@ -126,8 +127,7 @@ export function undoParcel(
     ({ number, state }) => number === after.parcel && state !== 'cancelled',
   );
   const expected = after.sent ?? 'packed';
-  if (order.status !== 'paid' && order.status !== 'processing')
-    throw new AppError('conflict', `Order #${order.id} has gone on since.`);
+  if (!isToBeSent(order)) throw new AppError('conflict', `Order #${order.id} has gone on since.`);
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
   if (parcel.state !== expected || parcel.carrierState !== null)
     throw new AppError(

@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { statusLabels } from '@/shared/orders/orderLabels';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -52,7 +53,7 @@ export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {
   const { id, status } = order;
-  if (status === 'paid' || status === 'processing') return checkConfirmed(order);
+  if (isToBeSent(order)) return checkConfirmed(order);
   const present = status === 'pending' ? 'not paid yet' : `already ${statusLabels[status].toLowerCase()}`;
   throw new AppError('conflict', `Order #${id} is ${present}.`);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderLines } from '@/db/schema';
+import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { runDiagnostics } from '../../cli/doctor';
 import { deliverMails } from '../../testing/mails';
 import { adminShop } from '../../testing/orderAdmin';
@@ -254,4 +255,50 @@ test('doctor finds parcels that hold too much and an order with a wrong fulfilme
     expect.stringContaining(`order ${id} has 2 × Linen Kurta, in parcels 3`),
     expect.stringContaining(`order ${id} shows delivered, has`),
   ]);
+});
+
+test('one parcel delivered and one back: nothing is invented, and the order waits for staff', async () => {
+  const { place, items, succeed, get, lineIds, send } = await shopOfTwo();
+  const id = await place(items, { paymentMethod: 'cod' });
+  const [kurtaLine = 0] = lineIds(id);
+  await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurtaLine, quantity: 2 }] }] });
+  await succeed('ship', { parcels: [{ orderId: id }] });
+  await send();
+  const [first, second] = (await get(id)).parcels;
+  await succeed('reportParcel', { id: second?.id ?? 0, carrierState: 'returned', restock: true });
+  await succeed('reportParcel', { id: first?.id ?? 0, carrierState: 'delivered', restock: true });
+  expect(await get(id)).toMatchObject({
+    status: 'shipped',
+    paymentStatus: 'due',
+    parcels: [{ carrierState: 'delivered' }, { carrierState: 'returned' }],
+  });
+  expect(await send()).not.toContain('orderDelivered');
+});
+
+test('a slip and the shipping table ask for what the parcels that left do not collect', async () => {
+  const { place, items, succeed, get, lineIds } = await shopOfTwo();
+  const id = await place(items, { paymentMethod: 'cod' });
+  const [kurtaLine = 0] = lineIds(id);
+  expect((await succeed('shipList', {})).items).toMatchObject([{ collect: '2700.00' }]);
+  await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurtaLine, quantity: 2 }] }] });
+  expect((await succeed('shipList', {})).items).toMatchObject([{ collect: '540.00' }]);
+  expect(cashToCollect(await get(id))).toBe(54_000);
+});
+
+test('a shipped part is not undone once the order has gone on', async () => {
+  const shop = await shopOfTwo();
+  const { paid, succeed, lineIds, admin, call, get } = shop;
+  const id = await paid();
+  const [kurtaLine = 0, stoleLine = 0] = lineIds(id);
+  await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurtaLine, quantity: 2 }] }] });
+  const { body } = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
+  const [shipped] = body.result.data.json.items;
+  const rest = { items: [{ lineId: stoleLine, quantity: 1, was: 1 }] };
+  await call('POST', `/api/admin/orders/${id}/cancel-items`, rest, admin.token);
+  expect(await get(id)).toMatchObject({ status: 'shipped' });
+  const undone = await rpc(shop, 'mutation', 'admin.log.undo', { id: shipped.id }, admin.token);
+  expect(undone).toMatchObject({
+    status: 409,
+    body: { error: { json: { message: `Order #${id} has gone on since.` } } },
+  });
 });

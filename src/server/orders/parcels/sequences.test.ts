@@ -80,7 +80,8 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
         await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
         break;
       case 'cancelItem': {
-        const picks = [{ lineId: lines[one.line]?.id ?? 0, quantity: one.quantity }];
+        const { id: lineId = 0, quantity: was = 0 } = lines[one.line] ?? {};
+        const picks = [{ lineId, quantity: one.quantity, was }];
         if (one.isCustomer)
           await call('PUT', `/api/orders/${id}/cancel-items`, { items: picks }, customer.token);
         else await ask('cancelItems', { id, items: picks, refund: one.refund });
@@ -88,7 +89,8 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
       }
       case 'refund': {
         const picks = [{ lineId: lines[one.line]?.id ?? 0, quantity: one.quantity, stock: one.stock }];
-        await ask('refund', { id, items: picks, reason: 'Other' });
+        const { refundable } = await shop.get(id);
+        await ask('refund', { id, items: picks, reason: 'Other', refundable });
         break;
       }
       case 'undo': {

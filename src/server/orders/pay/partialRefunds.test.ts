@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderMail } from '../../mail/templates';
 import { AppError } from '../../platform/errors';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
@@ -14,8 +15,11 @@ async function withDelivered(paymentMethod: 'card' | 'cod' = 'card') {
     paymentMethod === 'cod' ? await place(items, { paymentMethod }) : await paidOrder(customer.token, items);
   await set(id, { status: 'delivered' });
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
-  const refund = (body: object) =>
-    call('POST', `/api/admin/orders/${id}/refunds`, { reason: 'Damaged or defective', ...body }, admin.token);
+  const refund = async (body: object, order = id) => {
+    const { refundable } = await get(order);
+    const given = { reason: 'Damaged or defective', refundable, ...body };
+    return call('POST', `/api/admin/orders/${order}/refunds`, given, admin.token);
+  };
   const pieces = (quantity: number, stock: string) => ({ items: [{ lineId, quantity, stock }] });
   return { ...shop, productId, id, lineId, refund, pieces };
 }
@@ -49,7 +53,12 @@ describe('a part of a delivered order', () => {
     expect((await refund({ amount: '107.21' })).body.message).toBe(
       `At most ₹107.20 of order #${id} can be refunded.`,
     );
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund({ amount: '40' })));
+    // Half of them as if the others had been answered already.
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        refund({ amount: '40', refundable: index % 2 === 0 ? '107.20' : '67.20' }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
     const sent = [...provider.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
@@ -77,11 +86,11 @@ describe('a part of a delivered order', () => {
   });
 
   test('goods that have not left cannot come back', async () => {
-    const { paidOrder, customer, productId, call, admin, get } = await withDelivered();
+    const { paidOrder, customer, productId, refund, get } = await withDelivered();
     const id = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
     const lineId = (await get(id)).items[0]?.lineId;
-    const body = { items: [{ lineId, quantity: 1, stock: 'restock' }], reason: 'Other' };
-    const { status, body: answer } = await call('POST', `/api/admin/orders/${id}/refunds`, body, admin.token);
+    const items = [{ lineId, quantity: 1, stock: 'restock' }];
+    const { status, body: answer } = await refund({ items }, id);
     expect([status, answer.message]).toEqual([
       409,
       'Kurta has not left, or is already back. Refund it without stock, or cancel it.',
@@ -157,66 +166,80 @@ describe('cash on delivery', () => {
   });
 
   test('that the courier has not collected has nothing to refund', async () => {
-    const { place, productId, call, admin } = await withDelivered('cod');
+    const { place, productId, refund } = await withDelivered('cod');
     const id = await place([{ productId, quantity: 1 }], { paymentMethod: 'cod' });
-    const body = { amount: '1', reason: 'Other', reference: 'x' };
-    expect((await call('POST', `/api/admin/orders/${id}/refunds`, body, admin.token)).status).toBe(409);
+    expect((await refund({ amount: '1', reference: 'x' }, id)).status).toBe(409);
   });
 });
 
 test('cancelled items of a cash order were never paid, so they are not refunded', async () => {
-  const { place, addProduct, call, admin, get, set, stockOf, checkStock } = await withDelivered('cod');
+  const { place, addProduct, call, admin, get, set, stockOf, checkStock, refund } =
+    await withDelivered('cod');
   const productId = addProduct({ price: 20_000, stock: 10 });
   const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cod' });
   const lineId = (await get(id)).items[0]?.lineId;
-  await call(
-    'POST',
-    `/api/admin/orders/${id}/cancel-items`,
-    { items: [{ lineId, quantity: 1 }] },
-    admin.token,
-  );
+  const cancelled = { items: [{ lineId, quantity: 1, was: 2 }] };
+  await call('POST', `/api/admin/orders/${id}/cancel-items`, cancelled, admin.token);
   await set(id, { status: 'delivered' });
-  const refund = (quantity: number) => {
-    const items = [{ lineId, quantity, stock: 'restock' }];
-    return call(
-      'POST',
-      `/api/admin/orders/${id}/refunds`,
-      { items, reason: 'Other', reference: 'UTR 1' },
-      admin.token,
-    );
-  };
-  expect((await refund(2)).body.message).toMatch(/^1 × .* can still be refunded\.$/);
-  expect((await refund(1)).body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
+  const refunded = (quantity: number) =>
+    refund({ items: [{ lineId, quantity, stock: 'restock' }], reference: 'UTR 1' }, id);
+  expect((await refunded(2)).body.message).toMatch(/^1 × .* can still be refunded\.$/);
+  expect((await refunded(1)).body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
   expect(stockOf(productId)).toBe(10);
   checkStock();
+  // What was refunded stays refunded.
+  await set(id, { status: 'cancelled' });
+  expect(await get(id)).toMatchObject({ paymentStatus: 'refunded' });
 });
 
 test('a cancelled item is due although another of its line was refunded before', async () => {
-  const { paidOrder, customer, addProduct, call, admin, get, ask } = await withDelivered();
+  const { paidOrder, customer, addProduct, call, get, refund, set, mails } = await withDelivered();
   const productId = addProduct({ price: 20_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
-  await ask('refund', { id, items: [{ lineId, quantity: 1 }], reason: 'Goodwill' });
-  await call('PUT', `/api/orders/${id}/cancel-items`, { items: [{ lineId, quantity: 1 }] }, customer.token);
+  const one = { items: [{ lineId, quantity: 1 }] };
+  await refund(one, id);
+  const cancelled = { items: [{ lineId, quantity: 1, was: 2 }] };
+  await call('PUT', `/api/orders/${id}/cancel-items`, cancelled, customer.token);
   expect(await get(id)).toMatchObject({ needsAttention: true });
-  await ask('refund', { id, items: [{ lineId, quantity: 1 }], reason: 'Cancelled items' });
+  await refund(one, id);
   expect(await get(id)).toMatchObject({ needsAttention: false, paymentStatus: 'refunded' });
-  expect((await call('PUT', `/api/orders/${id}/status`, { status: 'cancelled' }, admin.token)).status).toBe(
-    200,
+  expect((await set(id, { status: 'cancelled' })).status).toBe(200);
+  const mail = mails().at(-1);
+  expect(renderMail(mail?.template ?? '', mail?.data, { publicUrl: 'https://shop.example' }).text).toContain(
+    "We've refunded ₹432.",
   );
-  expect((await call('PUT', `/api/orders/${id}/status`, { status: 'paid' }, admin.token)).body.message).toBe(
+  expect((await set(id, { status: 'paid' })).body.message).toBe(
     'This order has been refunded and cannot continue.',
   );
 });
 
 test('a part is not refunded while the customer has requested the refund of the order', async () => {
-  const { paidOrder, customer, productId, call, ask } = await withDelivered();
+  const { paidOrder, customer, productId, call, refund } = await withDelivered();
   const id = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-  expect(await ask('refund', { id, amount: '5', reason: 'Other' })).toMatchObject({
+  expect(await refund({ amount: '5' }, id)).toMatchObject({
     status: 409,
-    error: { message: `The customer has requested the refund of order #${id}. Decide about that first.` },
+    body: { message: `The customer has requested the refund of order #${id}. Decide about that first.` },
   });
+});
+
+test('money that is on its way back is not offered a second time when the shop cancels', async () => {
+  const { id, refund, provider, set, get } = await withDelivered();
+  provider.refundState = 'open';
+  await refund({ amount: '107.20' });
+  await set(id, { status: 'cancelled' });
+  expect((await get(id)).payments).toMatchObject([{ decisions: [] }]);
+});
+
+test('undoing a cancellation does not take what the customer sent back from stock', async () => {
+  const { id, refund, pieces, set, stockOf, productId, checkStock, get } = await withDelivered();
+  await refund(pieces(1, 'restock'));
+  await set(id, { status: 'cancelled' });
+  await set(id, { status: 'delivered' });
+  expect(stockOf(productId)).toBe(9);
+  checkStock();
+  expect(await get(id)).toMatchObject({ status: 'delivered' });
 });
 
 test('what came back damaged is not in stock, also when the order is cancelled afterwards', async () => {

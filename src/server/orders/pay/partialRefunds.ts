@@ -49,7 +49,7 @@ export async function refundPart(
         `The customer has requested the refund of order #${id}. Decide about that first.`,
       );
     const left = findSource(tx, order)?.left ?? 0;
-    if (refundable !== undefined && refundable !== left)
+    if (refundable !== left)
       throw new AppError('conflict', `Order #${id} has changed: ${formatMoney(left)} can be refunded now.`);
     return openPartialRefund(tx, order, part, { admin, now: now() });
   });

@@ -17,6 +17,25 @@ describe('refunds', () => {
     expect(paypal.refunds[0]?.value).toBe('23.97');
   });
 
+  test('parts of any size add up to what was charged, to the cent', async () => {
+    const { paypal, gateway, request } = await capturedOrder();
+    let refundedBefore = 0;
+    for (const [index, amount] of [90, 100_001, 1_050, 60_000, 54_751].entries()) {
+      const state = await gateway.refund({
+        ...request,
+        amount,
+        refundedBefore,
+        idempotencyKey: `part-${index}`,
+      });
+      expect([amount, state.status]).toEqual([amount, 'done']);
+      refundedBefore += amount;
+    }
+    expect(refundedBefore).toBe(request.amount);
+    expect(paypal.refunds.reduce((cents, { value }) => cents + Math.round(Number(value) * 100), 0)).toBe(
+      2446,
+    );
+  });
+
   test('refunds once for 10 requests with the same key', async () => {
     const { paypal, gateway, request } = await capturedOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.refund(request)));

@@ -100,7 +100,12 @@ export const adminOrdersAccess: AccessTable = {
   },
   'admin.orders.refund': {
     may: 'admin',
-    input: async (fixture) => ({ ...(await anOrder(['paid'])(fixture)), amount: '1.00', reason: 'Goodwill' }),
+    input: async (fixture) => ({
+      ...(await anOrder(['paid'])(fixture)),
+      amount: '1.00',
+      reason: 'Goodwill',
+      refundable: '2158.92',
+    }),
   },
   'admin.orders.refundReasons': { may: 'admin' },
   'admin.orders.saveRefundReasons': { may: 'admin', input: () => ({ reasons: ['Goodwill'] }) },

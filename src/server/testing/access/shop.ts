@@ -172,7 +172,7 @@ export async function itemOfPair({ store: { call }, tokens, productId }: AccessF
   const { id, items } = placed.body;
   const pay = { method: 'card', cardToken: 'sandbox_paid' };
   await call('POST', `/api/orders/${id}/pay`, pay, tokens.customer);
-  return { id: id as number, items: [{ lineId: items[0].lineId as number, quantity: 1 }] as const };
+  return { id: id as number, items: [{ lineId: items[0].lineId as number, quantity: 1, was: 2 }] as const };
 }
 
 /** A cash order that waits for the customer's confirmation. */

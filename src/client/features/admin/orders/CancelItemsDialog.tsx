@@ -86,7 +86,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
               id,
               items: picks.map((pick) => ({
                 ...pick,
-                was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity,
+                was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity ?? 0,
               })),
               restock,
               refund,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -10,7 +11,7 @@ import { useOrderChanged } from './useAdminOrders';
 
 /** Records that a customer wants an order that is paid on delivery; empty for an order that waits for none. */
 export function CashConfirmation({ order }: { order: AdminOrder }) {
-  const { id, status, cashConfirmation } = order;
+  const { id, cashConfirmation } = order;
   const changed = useOrderChanged();
   const confirm = useSingleFlight(
     trpc.admin.orders.confirmCash.useMutation({
@@ -19,7 +20,7 @@ export function CashConfirmation({ order }: { order: AdminOrder }) {
       onSettled: changed,
     }),
   );
-  if (cashConfirmation !== 'awaited' || status !== 'processing') return null;
+  if (cashConfirmation !== 'awaited' || !isToBeSent(order)) return null;
   return (
     <section aria-labelledby="cash-confirmation" className={details.panel}>
       <h2 id="cash-confirmation" className={adminClasses.panelTitle}>

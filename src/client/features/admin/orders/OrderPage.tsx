@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { progressText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -84,7 +85,7 @@ function Head({ order, filters, actions }: Props) {
             {[statusLabels[status], progressText(order.items)].filter(Boolean).join(' · ')}
           </Badge>
           {refundStatus === 'requested' && <Badge tone="bad">Refund requested</Badge>}
-          {order.cashConfirmation === 'awaited' && status === 'processing' && (
+          {order.cashConfirmation === 'awaited' && isToBeSent(order) && (
             <Badge tone="warn">To be confirmed</Badge>
           )}
           {needsAttention && <Badge tone="bad">Needs attention</Badge>}

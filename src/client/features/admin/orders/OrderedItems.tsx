@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { unpackedOf } from '@/shared/orders/fulfilment';
+import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
 import adminClasses from '../ui/admin.module.css';
@@ -16,13 +17,10 @@ type Item = AdminOrder['items'][number];
 
 /** The items of an order with links to their products' forms, its total, and what can be corrected. */
 export function OrderedItems({ order }: { order: AdminOrder }) {
-  const { id, items, status, paymentStatus, refundable } = order;
+  const { id, items, refundable } = order;
   const [dialog, setDialog] = useState<'cancel' | 'refund' | Item | null>(null);
   const close = () => setDialog(null);
-  const isChangeable =
-    (status === 'paid' || status === 'processing') &&
-    (paymentStatus === 'captured' || paymentStatus === 'due');
-  const canCancel = isChangeable && order.pieces > 1 && items.some((item) => unpackedOf(item) > 0);
+  const canCancel = isToBeSent(order) && order.pieces > 1 && items.some((item) => unpackedOf(item) > 0);
   return (
     <section aria-labelledby="ordered-items" className={details.panel}>
       <div className={details.line}>
@@ -51,7 +49,7 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
               {item.name}
             </Link>
             {options}
-            {isChangeable && item.quantity > 0 && unpackedOf(item) === item.quantity && (
+            {isChangeable(order) && item.quantity > 0 && unpackedOf(item) === item.quantity && (
               <Button
                 size="compact-xs"
                 variant="subtle"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -41,7 +42,7 @@ export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminO
   const couriers = useConfiguredCouriers();
   const labels = useLabels();
   const { cancelBooking, returnParcel } = useBookingChange();
-  const isOpen = order.status === 'paid' || order.status === 'processing';
+  const isOpen = isToBeSent(order);
   const isBooked = booking === 'booked';
   const isOnItsWay =
     state === 'shipped' &&

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, carrierStates, parcelStateText } from '@/shared/orders/parcels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
@@ -22,11 +23,11 @@ type Parcel = AdminOrder['parcels'][number];
 
 /** The parcels of an order: what is in each, where it is, and the next step. */
 export function ParcelList({ order }: { order: AdminOrder }) {
-  const { id, status, parcels, items, pieces } = order;
+  const { id, parcels, items, pieces } = order;
   const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
   const { pack, isPacking } = usePackOrders();
   const navigate = useNavigate();
-  const isOpen = status === 'paid' || status === 'processing';
+  const isOpen = isToBeSent(order);
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
   if (parcels.length === 0 && !isOpen) return null;
   return (
@@ -88,7 +89,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
     onSettled: changed,
   };
   const unpack = useSingleFlight(trpc.admin.orders.unpackParcel.useMutation(settle));
-  const canShip = state === 'packed' && (order.status === 'paid' || order.status === 'processing');
+  const canShip = state === 'packed' && isToBeSent(order);
   return (
     <li className={details.attempt} aria-label={`Parcel ${number}`}>
       <p>

@@ -7,6 +7,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { progressText } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
+import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { OrderFilters } from '../../lib/adminSearch';
 import type { RowSelection } from '../../lib/useRowSelection';
@@ -139,7 +140,7 @@ const nextStep = (order: AdminOrderRow, { openDialog }: OrderActions) => {
         onClick={() => openDialog({ kind: 'approve', order })}
       />
     );
-  if (order.status === 'paid' || order.status === 'processing')
+  if (isToBeSent(order))
     return (
       <Step
         label={`Ship order ${order.id}`}
