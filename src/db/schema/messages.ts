@@ -26,7 +26,8 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index('mail_outbox_due').on(table.status, table.sendAt),
-    index('mail_outbox_urgent').on(table.sendAt).where(isUrgentMail),
+    // With the status first, as in the index above, between which SQLite otherwise prefers that one.
+    index('mail_outbox_urgent').on(table.status, table.sendAt).where(isUrgentMail),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
   ],
 );

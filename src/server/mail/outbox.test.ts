@@ -70,6 +70,20 @@ test('a code is sent before 1,000 other mails that have waited longer', async ()
   expect(nextMail(db, clock.now)?.template).toBe('passwordChanged');
 });
 
+test('urgent mails are looked for in their own index, without reading those that wait', () => {
+  const { db, clock } = office();
+  const prepare = vi.spyOn(db.$client, 'prepare');
+  nextMail(db, clock.now);
+  const [urgent] = prepare.mock.calls.map(([text]) => text);
+  prepare.mockRestore();
+  const values = [...(urgent ?? '').matchAll(/\?/g)].map(() => null);
+  expect(db.$client.prepare(`explain query plan ${urgent}`).all(...values)).toEqual([
+    expect.objectContaining({
+      detail: 'SEARCH mail_outbox USING INDEX mail_outbox_urgent (status=? AND send_at<?)',
+    }),
+  ]);
+});
+
 describe('two workers', () => {
   test('racing for 40 mails send each once', async () => {
     const { queue, mailWorker, rows } = office();
