@@ -26,17 +26,21 @@ export async function runChecks() {
 export async function runUnitTests(projects = []) {
   console.log('\n— unit and integration tests');
   const file = await freshFile('unit.json');
-  const code = await run(bin('vitest'), [
+  const errorsFile = await freshFile('unhandled.json');
+  const args = [
     'run',
     ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(root, 'scripts', 'unhandledErrors.mjs')}`,
     `--outputFile.json=${file}`,
-  ]);
+  ];
+  const code = await run(bin('vitest'), args, { env: { ...process.env, UNHANDLED_ERRORS: errorsFile } });
+  const unhandled = JSON.parse(await readFile(errorsFile, 'utf8').catch(() => '[]'));
   const outcome = await readOutcome('unit', file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    faults: testResults.flatMap(faultsOf),
+    faults: [...testResults.flatMap(faultsOf), ...unhandled.map((error) => `No test: ${beginningOf(error)}`)],
   }));
   return failIf(code !== 0, outcome);
 }

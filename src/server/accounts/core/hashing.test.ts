@@ -22,4 +22,5 @@ test('queues 400 hashes, refuses the next with 503 and Retry-After 5, and comple
     status: 'rejected',
     reason: { code: 'unavailable', retryAfter: 5 },
   });
-});
+  // 400 hashes take 4 s on two idle cores, and share them with other tests.
+}, 120_000);
