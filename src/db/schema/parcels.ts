@@ -18,6 +18,8 @@ const unremitted = ({
   remittedAt,
 }: Record<'collect' | 'carrierState' | 'remittedAt', SQLWrapper>) =>
   sql`${carrierState} = 'delivered' and ${remittedAt} is null and ${collect} is not null`;
+/** Parcels for whose cash nothing more is awaited. */
+const settled = ({ remittedAt }: Record<'remittedAt', SQLWrapper>) => sql`${remittedAt} is not null`;
 /** Parcels that the courier could not deliver at the last attempt. */
 const undelivered = ({ state, carrierState }: Record<'state' | 'carrierState', SQLWrapper>) =>
   sql`${state} = 'shipped' and ${carrierState} = 'attempt_failed'`;
@@ -80,6 +82,7 @@ export const parcels = sqliteTable(
     // The number of a cancelled parcel is free again.
     uniqueIndex('parcels_number').on(table.orderId, table.number).where(sql`${table.state} <> 'cancelled'`),
     index('parcels_unremitted').on(table.deliveredAt).where(unremitted(table)),
+    index('parcels_settled').on(table.remittedAt).where(settled(table)),
     index('parcels_packed').on(table.orderId).where(packed(table)),
     uniqueIndex('parcels_booking').on(table.bookingRef).where(sql`${table.bookingRef} is not null`),
     index('parcels_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
@@ -135,6 +138,7 @@ export const hasTrackingNumber = (text: string): SQL =>
 
 export const isComingBack = comingBack(parcels);
 export const isUnremitted = unremitted(parcels);
+export const isSettled = settled(parcels);
 
 /** What couriers paid of the cash that they collected. */
 export const cashRemittances = sqliteTable(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
-import { remittanceStates } from '../orders/remittances';
+import { remittanceFilters, remittanceStates } from '../orders/remittances';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';
 
 export const REMITTANCE_LIMITS = { characters: 1_000_000, rows: 10_000, note: 200 } as const;
 
 export const remittancesIn = adminPageIn.omit({ search: true }).extend({
-  state: z.enum(remittanceStates).optional(),
+  state: z.enum(remittanceFilters).optional(),
 });
 export type RemittancesIn = z.infer<typeof remittancesIn>;
 
@@ -27,9 +27,10 @@ export const remittancesOut = adminPageOut(
     trackingNumber: z.string().nullable(),
     deliveredAt: moment,
     dueAt: moment,
-    state: z.enum(remittanceStates),
+    state: z.enum(remittanceFilters),
     expected: moneyOut,
     received: moneyOut,
+    references: z.array(z.string()).meta({ description: 'Bank references of the recorded payments' }),
   }),
 ).extend({ sums: z.record(z.enum(remittanceStates), sumOut) });
 export type Remittances = z.infer<typeof remittancesOut>;
@@ -51,6 +52,8 @@ export const importedRemittancesOut = z.object({
   repeated: z.int().meta({ description: 'Rows that were recorded before' }),
 });
 export type ImportedRemittances = z.infer<typeof importedRemittancesOut>;
+
+export const reopenRemittanceIn = z.object({ parcelId: idSchema });
 
 export const closeRemittanceIn = z.object({
   parcelId: idSchema,

@@ -1,5 +1,6 @@
 import superjson from 'superjson';
 import { expect, test } from 'vitest';
+import { staffLog } from '@/db/schema';
 import type { Remittances } from '@/shared/schemas/remittances';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
@@ -16,7 +17,7 @@ async function withDelivered() {
     await set(id, { status: 'delivered' });
     ids.push(id);
   }
-  const ask = async (name: 'list' | 'import' | 'close', input: object) => {
+  const ask = async (name: 'list' | 'import' | 'close' | 'reopen', input: object) => {
     const kind = name === 'list' ? 'query' : 'mutation';
     const { status, body } = await rpc(shop, kind, `admin.remittances.${name}`, input, admin.token);
     return {
@@ -25,7 +26,7 @@ async function withDelivered() {
       data: body.result && superjson.deserialize(body.result.data),
     };
   };
-  const list = async () => (await ask('list', {})).data as Remittances;
+  const list = async (input = {}) => (await ask('list', input)).data as Remittances;
   const record = (rows: string) => ask('import', { text: `AWB No,Remitted Amount,UTR\n${rows}` });
   return { ...shop, productId, ids, ask, list, record };
 }
@@ -82,4 +83,29 @@ test('staff stop waiting with a note; a prepaid order is never awaited', async (
   expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
     '₹540 of parcel 1 is no longer awaited: Lost by the courier.',
   );
+});
+
+test('a wrong payment is taken back and recorded anew; history and log have both', async () => {
+  const { list, ask, record, get, ids, db } = await withDelivered();
+  expect(await ask('reopen', { parcelId: (await list()).items[0]?.parcelId })).toMatchObject({ status: 409 });
+  await record('A1,540,UTR 1\nA2,300,UTR 1');
+  const settled = await list({ state: 'settled' });
+  expect(settled).toMatchObject({
+    total: 1,
+    items: [{ state: 'settled', received: '540.00', references: ['UTR 1'] }],
+  });
+  const parcelId = settled.items[0]?.parcelId;
+  expect(await ask('reopen', { parcelId })).toMatchObject({ status: 200, data: { total: 2 } });
+  expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
+    'Payments of the courier for parcel 1 were taken back: ₹540, UTR 1.',
+  );
+  expect((await record('A1,540,UTR 1')).data).toMatchObject({ settled: 1, repeated: 0 });
+  const log = db.select().from(staffLog).all();
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['store.recordCourierPayment', 'order.payment']),
+  );
+  expect(log.find(({ action }) => action === 'store.recordCourierPayment')?.after).toMatchObject({
+    settled: 1,
+    short: 1,
+  });
 });

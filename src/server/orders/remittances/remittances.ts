@@ -1,9 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { cashRemittances, hasTrackingNumber, isUnremitted, parcels } from '@/db/schema';
+import { cashRemittances, hasTrackingNumber, isSettled, isUnremitted, parcels } from '@/db/schema';
+import { jsonArrayOf } from '@/db/sqlite';
 import { write } from '@/db/write';
+import { adminActor, logChange } from '@/server/audit';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
-import { REMITTANCE_DAYS, type RemittanceState, remittanceStates } from '@/shared/orders/remittances';
+import {
+  REMITTANCE_DAYS,
+  type RemittanceFilter,
+  type RemittanceState,
+  remittanceStates,
+} from '@/shared/orders/remittances';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { ImportedRemittances, Remittances, RemittancesIn } from '@/shared/schemas/remittances';
 import { AppError, notFound } from '../../platform/errors';
@@ -20,11 +27,22 @@ const received = sql<number>`coalesce((
 
 const dueBefore = (now: Date): Date => new Date(now.getTime() - REMITTANCE_DAYS * dayMs);
 
+const references = sql<string>`(
+  select ${jsonArrayOf(sql`r.reference`)} from ${cashRemittances} r where r.parcel_id = parcels.id
+)`;
+
+/** The state of a delivered cash parcel. */
+const filterOf = (now: Date): SQL<RemittanceFilter> =>
+  sql`case when ${isSettled} then 'settled' else ${stateOf(now)} end`;
+
 /** The state of delivered cash parcels whose money is not complete. */
 const stateOf = (now: Date): SQL<RemittanceState> =>
   sql`case when ${received} > 0 then 'short' when ${parcels.deliveredAt} < ${dueBefore(now).getTime()} then 'late' else 'waiting' end`;
 
-/** The delivered cash parcels whose money has not come in full, oldest first, with the sums of each state. */
+/**
+ * The delivered cash parcels whose money has not come in full, oldest first, or those that are settled, newest first; with
+ * the sums of each awaited state.
+ */
 export function listRemittances(db: DbOrTx, { state, page: wanted }: RemittancesIn, now: Date): Remittances {
   const found = db
     .select({
@@ -42,16 +60,19 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
       return [one, { parcels: count, amount: toDecimal(amount) }];
     }),
   ) as Remittances['sums'];
-  const total = remittanceStates.reduce(
-    (count, one) => count + (state === undefined || state === one ? sums[one].parcels : 0),
-    0,
-  );
+  const isDone = state === 'settled';
+  const total = isDone
+    ? countSettled(db)
+    : remittanceStates.reduce(
+        (found, one) => found + (state === undefined || state === one ? sums[one].parcels : 0),
+        0,
+      );
   const { page, pageCount, limit, offset } = adminWindow(total, wanted);
   const rows = db
-    .select({ ...getTableColumns(parcels), remittance: stateOf(now), received })
+    .select({ ...getTableColumns(parcels), remittance: filterOf(now), received, references })
     .from(parcels)
-    .where(and(isUnremitted, state && eq(stateOf(now), state)))
-    .orderBy(asc(parcels.deliveredAt), asc(parcels.id))
+    .where(isDone ? isSettled : and(isUnremitted, state && eq(stateOf(now), state)))
+    .orderBy(isDone ? desc(parcels.remittedAt) : asc(parcels.deliveredAt), asc(parcels.id))
     .limit(limit)
     .offset(offset)
     .all();
@@ -68,10 +89,14 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
       state: row.remittance,
       expected: toDecimal(row.collect ?? 0),
       received: toDecimal(row.received),
+      references: JSON.parse(row.references) as string[],
     };
   });
   return { items, total, page, pageCount, sums };
 }
+
+const countSettled = (db: DbOrTx): number =>
+  db.select({ parcels: count() }).from(parcels).where(isSettled).get()?.parcels ?? 0;
 
 /**
  * Records what a courier paid for its parcels. A row that was recorded before counts once. Throws invalid for a file that
@@ -87,8 +112,16 @@ export function importRemittances(
   return write(db, (tx) => {
     const result: ImportedRemittances = { settled: 0, short: [], over: [], unknown: [], repeated: 0 };
     for (const row of rows) recordRow(tx, row, result, { adminId: admin.id, now: moment });
+    logImport(tx, admin, result, moment);
     return result;
   });
+}
+
+function logImport(tx: Tx, admin: ViewerRole, result: ImportedRemittances, now: Date): void {
+  const { settled, short, over, unknown } = result;
+  const after = { settled, short: short.length, surplus: over.length, unknown: unknown.length };
+  const what = { action: 'store.recordCourierPayment', entity: 'store', entityId: 'cash' } as const;
+  logChange(tx, adminActor(admin), { ...what, label: 'Courier cash', before: null, after }, now);
 }
 
 function recordRow(
@@ -156,6 +189,39 @@ export async function closeRemittance(
     const order = readOrder(tx, parcel.orderId);
     const missing = formatMoney(parcel.collect - receivedFor(tx, parcelId));
     const words = `${missing} of parcel ${parcel.number} is no longer awaited: ${note}`;
+    addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
+    const also = { before: { cash: null }, after: { cash: words } };
+    logOrder(tx, admin, order, { act: 'payment', also, now: moment });
+  });
+}
+
+/**
+ * Takes back the recorded payments of a parcel, or the end of its wait, so that its cash is awaited again. Throws
+ * notFound, and conflict when nothing was recorded.
+ */
+export async function reopenRemittance(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { parcelId }: { parcelId: number },
+): Promise<void> {
+  const moment = now();
+  await write(db, (tx) => {
+    const parcel = tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
+    if (!parcel) throw notFound('Parcel');
+    const payments = tx
+      .delete(cashRemittances)
+      .where(eq(cashRemittances.parcelId, parcelId))
+      .returning()
+      .all();
+    if (parcel.remittedAt === null && payments.length === 0)
+      throw new AppError('conflict', 'Nothing was recorded for this parcel.');
+    tx.update(parcels).set({ remittedAt: null }).where(eq(parcels.id, parcelId)).run();
+    const order = readOrder(tx, parcel.orderId);
+    const removed = payments.map(({ amount, reference }) => `${formatMoney(amount)}, ${reference}`);
+    const words =
+      removed.length > 0
+        ? `Payments of the courier for parcel ${parcel.number} were taken back: ${removed.join('; ')}.`
+        : `The cash of parcel ${parcel.number} is awaited again.`;
     addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
     const also = { before: { cash: null }, after: { cash: words } };
     logOrder(tx, admin, order, { act: 'payment', also, now: moment });

@@ -4,9 +4,10 @@ import {
   importRemittancesIn,
   remittancesIn,
   remittancesOut,
+  reopenRemittanceIn,
 } from '@/shared/schemas/remittances';
 import { adminProcedure, router } from '../../platform/trpc';
-import { closeRemittance, importRemittances, listRemittances } from './remittances';
+import { closeRemittance, importRemittances, listRemittances, reopenRemittance } from './remittances';
 
 /** The cash that couriers collected and have to pay. */
 export const remittancesRouter = router({
@@ -25,6 +26,14 @@ export const remittancesRouter = router({
     .output(remittancesOut)
     .mutation(async ({ ctx, input }) => {
       await closeRemittance(ctx, ctx.viewer, input);
+      return listRemittances(ctx.db, { page: 1 }, ctx.now());
+    }),
+
+  reopen: adminProcedure
+    .input(reopenRemittanceIn)
+    .output(remittancesOut)
+    .mutation(async ({ ctx, input }) => {
+      await reopenRemittance(ctx, ctx.viewer, input);
       return listRemittances(ctx.db, { page: 1 }, ctx.now());
     }),
 });

@@ -115,6 +115,14 @@ export const adminOrdersAccess: AccessTable = {
     input: () => ({ text: 'tracking,amount,reference\n1490,10,UTR 1' }),
   },
   'admin.remittances.close': { may: 'admin', input: deliveredCash },
+  'admin.remittances.reopen': {
+    may: 'admin',
+    input: async (fixture) => {
+      const { parcelId } = await deliveredCash(fixture);
+      fixture.store.db.update(parcels).set({ remittedAt: new Date() }).where(eq(parcels.id, parcelId)).run();
+      return { parcelId };
+    },
+  },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { formatDate } from '@/shared/dates';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REMITTANCE_DAYS, type RemittanceState, remittanceStates } from '@/shared/orders/remittances';
+import { REMITTANCE_DAYS, type RemittanceFilter, remittanceStates } from '@/shared/orders/remittances';
 import type { ImportedRemittances } from '@/shared/schemas/remittances';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
@@ -20,13 +20,25 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { FilterChips } from '../ui/FilterChips';
 import { type CashRow, CloseRemittanceDialog } from './CloseRemittanceDialog';
+import classes from './cash.module.css';
 import { ImportResult } from './ImportResult';
+import { ReopenRemittanceDialog } from './ReopenRemittanceDialog';
 
-const labels: Record<RemittanceState, string> = { late: 'Late', short: 'Short', waiting: 'Not due yet' };
-const tones: Record<RemittanceState, Tone> = { late: 'bad', short: 'warn', waiting: 'plain' };
+const labels: Record<RemittanceFilter, string> = {
+  late: 'Late',
+  short: 'Short',
+  waiting: 'Not due yet',
+  settled: 'Settled',
+};
+const tones: Record<RemittanceFilter, Tone> = {
+  late: 'bad',
+  short: 'warn',
+  waiting: 'plain',
+  settled: 'good',
+};
 const money = (decimal: string) => formatMoney(paiseOf(decimal));
 
-const columnsOf = (close: (row: CashRow) => void): Column<CashRow>[] => [
+const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void): Column<CashRow>[] => [
   {
     name: 'Parcel',
     isName: true,
@@ -49,13 +61,31 @@ const columnsOf = (close: (row: CashRow) => void): Column<CashRow>[] => [
   { name: 'Delivered', cell: ({ deliveredAt }) => formatDate(deliveredAt) },
   { name: 'Due', cell: ({ dueAt }) => formatDate(dueAt) },
   { name: 'Collected', align: 'right', cell: ({ expected }) => money(expected) },
-  { name: 'Received', align: 'right', cell: ({ received }) => money(received) },
+  {
+    name: 'Received',
+    align: 'right',
+    cell: ({ received, references }) => (
+      <>
+        {money(received)}
+        {references.length > 0 && <span className={adminClasses.small}>{references.join(', ')}</span>}
+      </>
+    ),
+  },
   {
     name: 'Action',
     cell: (row) => (
-      <Button size="compact-sm" variant="default" onClick={() => close(row)}>
-        Stop waiting
-      </Button>
+      <div className={classes.actions}>
+        {row.state !== 'settled' && (
+          <Button size="compact-sm" variant="default" onClick={() => close(row)}>
+            Stop waiting
+          </Button>
+        )}
+        {(row.state === 'settled' || row.state === 'short') && (
+          <Button size="compact-sm" variant="default" onClick={() => reopen(row)}>
+            Take back
+          </Button>
+        )}
+      </div>
     ),
   },
 ];
@@ -67,6 +97,7 @@ export default function CashPage() {
   const list = trpc.admin.remittances.list.useQuery({ state, page }, listOptions);
   const [result, setResult] = useState<ImportedRemittances | null>(null);
   const [closing, setClosing] = useState<CashRow | null>(null);
+  const [reopening, setReopening] = useState<CashRow | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const record = useSingleFlight(
     trpc.admin.remittances.import.useMutation({
@@ -102,10 +133,13 @@ export default function CashPage() {
         <FilterChips
           label="State"
           all={{ label: 'All' }}
-          chips={remittanceStates.map((value) => ({
-            value,
-            label: sums ? `${labels[value]} ${money(sums[value].amount)}` : labels[value],
-          }))}
+          chips={[
+            ...remittanceStates.map((value) => ({
+              value,
+              label: sums ? `${labels[value]} ${money(sums[value].amount)}` : labels[value],
+            })),
+            { value: 'settled' as const, label: labels.settled },
+          ]}
           value={state}
           onChange={(chosen) => change({ state: chosen })}
         />
@@ -119,7 +153,7 @@ export default function CashPage() {
         change={change}
         empty={
           <EmptyState
-            title="Nothing is awaited"
+            title={state === 'settled' ? 'No payments yet' : 'Nothing is awaited'}
             text="Delivered cash parcels are listed here until the courier has paid for them."
           />
         }
@@ -129,12 +163,13 @@ export default function CashPage() {
             label="Parcels whose cash is awaited"
             rows={items}
             idOf={({ parcelId }) => parcelId}
-            columns={columnsOf(setClosing)}
+            columns={columnsOf(setClosing, setReopening)}
             isStale={list.isPlaceholderData}
           />
         )}
       </AdminList>
       {closing && <CloseRemittanceDialog row={closing} onClose={() => setClosing(null)} />}
+      {reopening && <ReopenRemittanceDialog row={reopening} onClose={() => setReopening(null)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
-import { remittanceStates } from '@/shared/orders/remittances';
+import { remittanceFilters } from '@/shared/orders/remittances';
 import { purchaseStatuses } from '@/shared/purchases/purchaseStatus';
 import { idInSearch } from '../../../lib/idInSearch';
 
@@ -132,7 +132,7 @@ const idList: Parser<string> = (value) =>
 /** Without orders in the address, the table shows those that wait. */
 export const parseShipSearch = parserOf({ orders: idList });
 
-export const parseCashSearch = parserOf({ state: oneOf(remittanceStates), page });
+export const parseCashSearch = parserOf({ state: oneOf(remittanceFilters), page });
 
 /** The order that is open at the packing station. */
 export const parsePackSearch = parserOf({ order: id });

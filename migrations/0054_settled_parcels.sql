@@ -1,0 +1,1 @@
+CREATE INDEX `parcels_settled` ON `parcels` (`remitted_at`) WHERE "parcels"."remitted_at" is not null;

@@ -1,0 +1,39 @@
+import { formatMoney, paiseOf } from '@/shared/money';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import type { CashRow } from './CloseRemittanceDialog';
+
+/** Takes back what was recorded for a parcel, after which its cash is awaited again. */
+export function ReopenRemittanceDialog({ row, onClose }: { row: CashRow; onClose: () => void }) {
+  const { parcelId, orderId, number, received, references } = row;
+  const utils = trpc.useUtils();
+  const reopen = useSingleFlight(
+    trpc.admin.remittances.reopen.useMutation({
+      onSuccess: () => showToast('Taken back', 'The cash of this parcel is awaited again.'),
+      onError: (error) => showError('Failed to update the parcel', errorText(error, 'Please try again.')),
+      onSettled: async () => {
+        onClose();
+        await utils.admin.remittances.invalidate();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      title={`Take back what was recorded for order #${orderId}, parcel ${number}?`}
+      confirm="Take Back"
+      isPending={reopen.isPending}
+      onConfirm={() => reopen.mutate({ parcelId })}
+      onClose={onClose}
+    >
+      <p>
+        {references.length > 0
+          ? `${formatMoney(paiseOf(received))} (${references.join(', ')}) no longer counts as received.`
+          : 'The parcel was settled without a payment.'}{' '}
+        Its cash is awaited again, and the right payment can be recorded.
+      </p>
+    </ConfirmDialog>
+  );
+}
