@@ -13,7 +13,7 @@ import { ItemQuantities } from '../../orders/ItemQuantities';
 import { picksOf, type Quantities } from '../../orders/orderPieces';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import { ShipmentFields } from './ShipmentFields';
+import { isUntraceable, ShipmentFields } from './ShipmentFields';
 import { useOrderChanged } from './useAdminOrders';
 
 type Parcel = AdminOrder['parcels'][number];
@@ -70,12 +70,17 @@ export function ParcelDialog({
             Don't Change
           </Button>
           <Button type="submit" disabled={isPending || (!parcel && lines.length === 0)}>
-            {isSent ? 'Save Courier' : 'Ship Parcel'}
+            {submitText(isSent, isUntraceable(form.values))}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function submitText(isSent: boolean, isWithoutNumber: boolean): string {
+  if (isWithoutNumber) return isSent ? 'Save Without a Number' : 'Ship Without a Number';
+  return isSent ? 'Save Courier' : 'Ship Parcel';
 }
 
 function useParcelChange(onDone: () => void) {

@@ -5,7 +5,7 @@ import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import { ShipmentFields } from './ShipmentFields';
+import { isUntraceable, ShipmentFields } from './ShipmentFields';
 import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
 
@@ -34,7 +34,9 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
           <Button variant="default" onClick={onClose}>
             Don't Change
           </Button>
-          <Button type="submit">Set to Shipped</Button>
+          <Button type="submit">
+            {isUntraceable(form.values) ? 'Ship Without a Number' : 'Set to Shipped'}
+          </Button>
         </div>
       </form>
     </Dialog>

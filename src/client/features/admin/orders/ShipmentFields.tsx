@@ -8,12 +8,18 @@ const courierOptions = [
   ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
 ];
 
+type Shipment = { courier: string; trackingNumber: string };
+
+/** Whether nobody could say later where the parcel is: another courier, without a number. */
+export const isUntraceable = ({ courier, trackingNumber }: Shipment): boolean =>
+  courier === 'other' && trackingNumber.trim() === '';
+
 /** The courier and the tracking number of a parcel. */
 export function ShipmentFields({
   form,
   hasFocus,
 }: {
-  form: UseFormReturnType<{ courier: string; trackingNumber: string }>;
+  form: UseFormReturnType<Shipment>;
   /** Whether the dialog begins with the courier. */
   hasFocus: boolean;
 }) {
@@ -32,6 +38,12 @@ export function ShipmentFields({
         maxLength={maxTrackingNumber}
         {...form.getInputProps('trackingNumber')}
       />
+      {isUntraceable(form.values) && (
+        <p role="status">
+          Without the name of the courier and a number, neither you nor the customer can find this parcel. Is
+          there really no number?
+        </p>
+      )}
     </>
   );
 }

@@ -41,6 +41,11 @@ describe('the status of an order', () => {
     await fill({ 'Tracking number': '149081' }, question);
     await press('Set to Shipped', question);
     await within(question).findByText('Please choose the courier of this tracking number.');
+    await fill({ 'Tracking number': '' }, question);
+    await user.selectOptions(within(question).getByLabelText('Courier'), 'Another courier');
+    within(question).getByText(/neither you nor the customer can find this parcel/);
+    within(question).getByRole('button', { name: 'Ship Without a Number' });
+    await fill({ 'Tracking number': '149081' }, question);
     await user.selectOptions(within(question).getByLabelText('Courier'), 'Delhivery');
     await press('Set to Shipped', question);
     await screen.findByText(/^Order status updated: /);

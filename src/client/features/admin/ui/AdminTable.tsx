@@ -184,7 +184,7 @@ function Cells<Row extends RowData, Sort extends string>({
 type Table<Row extends RowData> = { table: ReactTable<Features, Row> };
 
 const SelectAll = <Row extends RowData>({ table, label }: Table<Row> & { label: string }) => (
-  <th scope="col" className={classes.check}>
+  <th scope="col" className={classes.check} data-label={label}>
     <Checkbox
       aria-label={label}
       checked={table.getIsAllRowsSelected()}
