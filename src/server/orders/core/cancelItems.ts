@@ -56,9 +56,9 @@ export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[
   for (const line of restock ? returnStock(tx, cut, cause) : [])
     addEvent(tx, order.id, { ...unreturnedNote(line), now });
   recountFulfilment(tx, order.id, by, now);
-  const sending = act.isUndoable ? undoable(order.id, now) : {};
-  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, { changed: piecesText(cut), ...sending });
-  queueOrderWebhook(tx, 'order.updated', order.id, now, sending.sending);
+  const { sending } = act.isUndoable ? undoable(order.id, now, cancelledPart(picks)) : {};
+  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, { changed: piecesText(cut), sending });
+  queueOrderWebhook(tx, 'order.updated', order.id, now, sending);
 }
 
 /**
@@ -85,10 +85,14 @@ export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[
   if (restock) takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
   const note = `No longer cancelled: ${piecesText(back)}.`;
   addEvent(tx, order.id, { ...by, kind: 'items', note, now });
-  if (!withdrawUndoable(tx, order.id, 'orderItemsCancelled'))
+  if (!withdrawUndoable(tx, order.id, 'orderItemsCancelled', cancelledPart(picks)))
     queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed: note });
   recountFulfilment(tx, order.id, by, now);
 }
+
+/** Names a cancellation, so that its mail can be withdrawn and not that of another one. */
+const cancelledPart = (picks: readonly LinePick[]): string =>
+  `cancelled:${picks.map(({ lineId, quantity }) => `${quantity}x${lineId}`).join(',')}`;
 
 /** Records cancelled pieces of lines, and the amounts of the order without them. */
 function writeCancelled(

@@ -54,11 +54,14 @@ type MoreFacts = {
 };
 
 const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
-const causeOf = (orderId: number): string => `order:${orderId}`;
+const causeOf = (orderId: number, part?: string): string => ['order', orderId, part].filter(Boolean).join(':');
 
-/** Delays a mail about a change that staff can undo for some seconds. */
-export const undoable = (orderId: number, now: Date): MoreFacts => ({
-  sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId) },
+/**
+ * Delays a mail about a change that staff can undo for some seconds. `part` names what of the order has changed where
+ * several changes can wait side by side.
+ */
+export const undoable = (orderId: number, now: Date, part?: string): Pick<MoreFacts, 'sending'> => ({
+  sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId, part) },
 });
 
 /**
@@ -90,11 +93,13 @@ const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
 };
 
 /**
- * Withdraws unsent mails of a kind and their webhooks. Returns false when the customer already has the mail.
+ * Withdraws unsent mails of a kind, about `part` of the order, and their webhooks. Returns false when the customer already
+ * has the mail.
  */
-export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail): boolean {
-  withdrawWebhooks(tx, causeOf(orderId), eventsBeside[kind] ?? []);
-  if (kind !== 'orderShipped') return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail, part?: string): boolean {
+  const cause = causeOf(orderId, part);
+  withdrawWebhooks(tx, cause, eventsBeside[kind] ?? []);
+  if (kind !== 'orderShipped') return withdrawMailsOf(tx, cause, kind) > 0;
   const withdrawn = readParcels(tx, [orderId]).filter(({ id }) => withdrawParcelNews(tx, id));
   return withdrawn.length > 0;
 }

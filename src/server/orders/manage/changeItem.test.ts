@@ -54,6 +54,24 @@ test('undo in the log changes it back', async () => {
   expect(mails().filter(({ template }) => template === 'orderItemChanged')).toEqual([]);
 });
 
+test('two lines changed one after the other are two mails; undoing one leaves the other', async () => {
+  const { paidOrder, customer, productId, ask, admin, mails, get, ...shop } = await withOrder();
+  const other = shop.addProduct({ name: 'Saree', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
+  const small = { size: 'S', color: 'Red' };
+  const id = await paidOrder(
+    customer.token,
+    [productId, other].map((one) => ({ productId: one, quantity: 1, ...small })),
+  );
+  for (const { lineId } of (await get(id)).items)
+    await ask('changeItem', { id, lineId, size: 'M', color: 'Red', was: small });
+  const changed = () => mails().filter(({ template }) => template === 'orderItemChanged');
+  expect(changed()).toHaveLength(2);
+  const log = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
+  await rpc(shop, 'mutation', 'admin.log.undo', { id: log.body.result.data.json.items[0].id }, admin.token);
+  expect(changed()).toHaveLength(1);
+  expect(JSON.stringify(changed())).toContain('1 × Kurta (S, Red) is now Kurta (M, Red).');
+});
+
 test('a sold-out or unknown size, a line that changed or is packed: nothing changes', async () => {
   const { change, ask, id, stocks, place, productId, get } = await withOrder();
   await place([{ productId, quantity: 2, size: 'M', color: 'Red' }], { paymentMethod: 'cod' });

@@ -83,11 +83,12 @@ export function setVariant(
   tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
   const note = `${piecesText([line])} is now ${lineLabel(line.name, changed)}.`;
   addEvent(tx, order.id, { ...by, kind: 'items', note, now });
-  const waited = withdrawUndoable(tx, order.id, 'orderItemChanged');
+  const part = `line:${line.id}`;
+  const waited = withdrawUndoable(tx, order.id, 'orderItemChanged', part);
   // A customer who has not been notified of the change is not notified that it was undone.
   if (!(isUndo && waited)) {
     const changed = `${note} The price stays the same.`;
-    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed, ...undoable(order.id, now) });
+    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed, ...undoable(order.id, now, part) });
   }
-  queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now).sending);
+  queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now, part).sending);
 }
