@@ -26,6 +26,8 @@ export function cashRefusal(
 ): string | null {
   if (most !== null && total > most)
     return `Cash on delivery is available up to ${formatMoney(most)}. Please choose another payment method.`;
+  if (notTo.length > 0 && pin === '')
+    return 'Cash on delivery needs the PIN code of the address. Please add it, or choose another payment method.';
   if (notTo.some((digits) => pin.startsWith(digits)))
     return `Cash on delivery is not available for PIN code ${pin}. Please choose another payment method.`;
   if (refusals !== null && refused >= refusals)

@@ -42,5 +42,9 @@ export function addressText(to: OrderAddress): AddressText {
   };
 }
 
+/** The PIN code of an address; of a plain text, the last six digits that can be one. Empty without one. */
+export const pinOf = (to: OrderAddress): string =>
+  typeof to === 'string' ? (to.match(/\b[1-9]\d{5}\b/g)?.at(-1) ?? '') : to.zipCode;
+
 /** Shown to staff beside an address without a PIN code. */
 export const noPinText = 'No PIN code';

@@ -1,6 +1,6 @@
-import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, notExists, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { isComingBack, orders, parcels } from '@/db/schema';
+import { isComingBack, orderEvents, orders, parcels } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isToBeSent } from '@/shared/orders/orderStatus';
@@ -9,7 +9,7 @@ import { type ActorRef, addEvent, changeOrder, type OrderRow } from './records';
 
 /**
  * Parcels of cash orders that came back or are on their way back, by the customer, the phone number or the street and PIN
- * code of an address.
+ * code of an address. Those of orders of which the shop called a parcel back do not count.
  */
 export function countRefused(db: DbOrTx, userId: number, address: OrderAddress): number {
   const isSame: (SQL | undefined)[] = [eq(orders.userId, userId)];
@@ -22,10 +22,16 @@ export function countRefused(db: DbOrTx, userId: number, address: OrderAddress):
     .select({ parcels: count() })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(and(isComingBack, eq(orders.paymentMethod, 'cod'), or(...isSame)))
+    .where(and(isComingBack, eq(orders.paymentMethod, 'cod'), notExists(calledBack(db)), or(...isSame)))
     .get();
   return found?.parcels ?? 0;
 }
+
+const calledBack = (db: DbOrTx) =>
+  db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toState, 'called_back')));
 
 /** Throws conflict while the customer has not confirmed an order that is paid on delivery. */
 export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {

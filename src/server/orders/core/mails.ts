@@ -54,7 +54,8 @@ type MoreFacts = {
 };
 
 const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
-const causeOf = (orderId: number, part?: string): string => ['order', orderId, part].filter(Boolean).join(':');
+const causeOf = (orderId: number, part?: string): string =>
+  ['order', orderId, part].filter(Boolean).join(':');
 
 /**
  * Delays a mail about a change that staff can undo for some seconds. `part` names what of the order has changed where

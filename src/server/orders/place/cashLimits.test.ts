@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { orderEvents } from '@/db/schema';
 import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
@@ -33,12 +35,18 @@ describe('cash on delivery', () => {
     );
     const elsewhere = { shippingAddress: { ...ADDRESS, zipCode: '110001' } };
     expect((await place(1, elsewhere)).status).toBe(201);
+    const typed = (text: string) => place(1, { shippingAddress: text });
+    expect((await typed('Asha Rao, 12 MG Road, Bengaluru 560001')).body.message).toContain('PIN code 560001');
+    expect((await typed('Asha Rao, 12 MG Road, Bengaluru')).body.message).toContain('needs the PIN code');
+    expect((await typed('Asha Rao, 4 Janpath, New Delhi 110001')).status).toBe(201);
   });
 
   test('is refused after refused parcels: to the customer, the phone number and the address', async () => {
-    const { place, set, call, admin, signIn } = await withLimits({ COD_REFUSALS: '2' });
+    const { place, set, call, admin, signIn, db } = await withLimits({ COD_REFUSALS: '2' });
+    const sent: number[] = [];
     for (let count = 0; count < 2; count += 1) {
       const { body } = await place();
+      sent.push(body.id);
       await set(body.id, 'shipped');
       const order = (await call('GET', `/api/orders/${body.id}`, undefined, admin.token)).body;
       const report = { carrierState: 'returned', restock: true };
@@ -46,6 +54,11 @@ describe('cash on delivery', () => {
     }
     const refused = 'Cash on delivery is not available for this order. Please choose another payment method.';
     expect((await place()).body.message).toBe(refused);
+    // The shop itself called one of them back.
+    const event = { orderId: sent[0] ?? 0, actor: 'admin', kind: 'parcel', toState: 'called_back' } as const;
+    const { id: eventId } = db.insert(orderEvents).values(event).returning().get();
+    expect((await place()).status).toBe(201);
+    db.delete(orderEvents).where(eq(orderEvents.id, eventId)).run();
     const other = await signIn();
     const elsewhere = { ...ADDRESS, phone: '9999912345', address: '1 Park Street' };
     const toOther = (change: object) =>

@@ -9,7 +9,7 @@ import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
 import type { Paise } from '@/shared/money';
 import { cashRefusal } from '@/shared/orders/cashOnDelivery';
-import type { OrderAddress } from '@/shared/orders/orderAddress';
+import { type OrderAddress, pinOf } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
 import type { Quote } from '@/shared/orders/pricing';
@@ -280,8 +280,7 @@ function assertCashAllowed(
 ): void {
   const limits = config.payments.cashLimits;
   const refused = limits.refusals === null ? 0 : countRefused(tx, userId, withoutLabel(shippingAddress));
-  const pin = typeof shippingAddress === 'string' ? '' : shippingAddress.zipCode;
-  const refusal = cashRefusal(limits, { total, pin, refused });
+  const refusal = cashRefusal(limits, { total, pin: pinOf(withoutLabel(shippingAddress)), refused });
   if (refusal !== null) throw new AppError('conflict', refusal);
 }
 
