@@ -1,4 +1,5 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Preferences } from '../../shared/schemas/preferences';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -19,6 +20,14 @@ export const authenticators = sqliteTable('authenticators', {
   /** The 30-second step of the last accepted code: no code is accepted twice. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
+});
+
+/** What an administrator chose about the admin, in every browser. */
+export const staffPreferences = sqliteTable('staff_preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  preferences: text({ mode: 'json' }).$type<Preferences>().notNull(),
 });
 
 /** Single-use codes for an administrator who lost the authenticator app. */

@@ -20,3 +20,4 @@ export { purgeExpired } from './sessions/sessionWrites';
 export { ensureAdmin, showFirstPassword } from './signIn/firstAdmin';
 export { adminSecurityRouter } from './staff/adminSecurityRouter';
 export { forgetFactors } from './staff/authenticators';
+export { adminPreferencesRouter } from './staff/preferences';

@@ -1,4 +1,4 @@
-import { adminSecurityRouter } from '@/server/accounts';
+import { adminPreferencesRouter, adminSecurityRouter } from '@/server/accounts';
 import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
 import { catalogueAdminRouters } from '@/server/catalogue';
@@ -25,6 +25,7 @@ export const adminRouter = router({
   log: adminLogRouter,
   mails: adminMailsRouter,
   media: adminMediaRouter,
+  preferences: adminPreferencesRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
   webhooks: adminWebhooksRouter,

@@ -31,6 +31,19 @@ async function withPasskey(fixture: AccessFixture) {
 
 /** Administrators' sign-in methods. */
 export const adminSecurityAccess: AccessTable = {
+  'admin.preferences.get': { may: 'admin' },
+  'admin.preferences.save': {
+    may: 'admin',
+    input: () => ({
+      theme: 'dark',
+      isMenuFolded: false,
+      usesKeys: true,
+      showsAllFields: false,
+      views: [],
+      printsSlips: true,
+      opensNextOrder: true,
+    }),
+  },
   'admin.security.addPasskey': { may: 'admin', input: (fixture) => newPasskey(fixture) },
   'admin.security.beginAuthenticator': { may: 'admin' },
   'admin.security.confirmAuthenticator': { may: 'admin', input: newApp },

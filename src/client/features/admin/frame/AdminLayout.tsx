@@ -6,6 +6,7 @@ import { adminPages } from '@/shared/admin/adminPages';
 import { trpc } from '../../../lib/trpc';
 import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
 import { withMantine } from '../../../ui/MantineScope';
+import { useSavedPreferences } from '../lib/preferences';
 import { useShortcuts } from '../lib/useShortcuts';
 import '../mantine.css';
 import { liveOptions } from '../ui/AdminList';
@@ -47,6 +48,7 @@ function AdminLayout() {
   const menuId = useId();
   const [showsKeys, setShowsKeys] = useState(false);
   usePauseWhileIdle();
+  useSavedPreferences();
   useShortcuts({ '?': () => setShowsKeys(true) });
   const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
   // An order's page belongs to the orders.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { staffPreferences } from '@/db/schema';
 import { adminGroups, adminPages } from '@/shared/admin/adminPages';
 
 const scheme = () => document.documentElement.dataset.mantineColorScheme;
@@ -53,6 +54,22 @@ describe('the colors', () => {
       `admin:${store.admin.id}`,
     ]);
   });
+});
+
+test('what a person chose is the same in another browser', async () => {
+  const store = await createStore({ as: 'admin' });
+  const page = await store.open('/admin');
+  await page.user.click(await themeButton('Light'));
+  await page.press('Fold the menu');
+  await expect
+    .poll(() => store.db.select().from(staffPreferences).all())
+    .toMatchObject([{ userId: store.admin.id, preferences: { theme: 'dark', isMenuFolded: true } }]);
+  window.localStorage.removeItem(`admin:${store.admin.id}`);
+  window.dispatchEvent(new Event('storage'));
+  await page.reload();
+  await themeButton('Dark');
+  await expect.poll(scheme).toBe('dark');
+  await page.press('Unfold the menu');
 });
 
 describe('the keys', () => {

@@ -1,27 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Preferences } from '@/shared/schemas/preferences';
 import { readRecord, writeRecord } from '../../../lib/browserStorage';
+import { trpc } from '../../../lib/trpc';
 import type { ColorScheme } from '../../../ui/colorScheme';
 import { useSession } from '../../session/SessionContext';
-import type { OrderFilters } from './adminSearch';
-
-/** A named set of filters of the orders. */
-type SavedView = { name: string; filters: OrderFilters };
-
-/** What a member of staff chose about the admin in this browser. */
-export type Preferences = {
-  theme: ColorScheme;
-  /** Whether the menu shows icons alone. */
-  isMenuFolded: boolean;
-  /** Whether single keys such as J, X and / act. */
-  usesKeys: boolean;
-  /** Whether the orders show all their fields. */
-  showsAllFields: boolean;
-  views: readonly SavedView[];
-  /** Whether the packing station prints the slip of a packed order. */
-  printsSlips: boolean;
-  /** Whether it opens the next order after that. */
-  opensNextOrder: boolean;
-};
 
 const defaults: Preferences = {
   theme: 'light',
@@ -76,16 +58,37 @@ export function usePreferences(): [Preferences, (patch: Partial<Preferences>) =>
     () => read(key),
     () => defaults,
   );
+  const utils = trpc.useUtils();
+  const { mutate: save } = trpc.admin.preferences.save.useMutation(inTurn);
   const change = useCallback(
     (patch: Partial<Preferences>) => {
       const next = { ...read(key), ...patch };
-      cached = { key, preferences: next };
-      writeRecord('localStorage', key, next);
-      // At once, so that a reload before the next render is painted in it.
-      if (patch.theme) rememberTheme(patch.theme);
-      for (const listener of listeners) listener();
+      remember(key, next);
+      utils.admin.preferences.get.setData(undefined, next);
+      save(next);
     },
-    [key],
+    [key, save, utils],
   );
   return [preferences, change];
+}
+
+/** One after the other, so that the last choice is saved last. Without a connection it is saved with the next one. */
+const inTurn = { scope: { id: 'preferences' } };
+
+function remember(key: string, preferences: Preferences): void {
+  cached = { key, preferences };
+  writeRecord('localStorage', key, preferences);
+  // At once, so that a reload before the next render is painted in it.
+  rememberTheme(preferences.theme);
+  for (const listener of listeners) listener();
+}
+
+/** Brings the choices that the signed-in person made in another browser. */
+export function useSavedPreferences(): void {
+  const { user } = useSession();
+  const { data } = trpc.admin.preferences.get.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const key = user && keyOf(user.id);
+  useEffect(() => {
+    if (key && data) remember(key, { ...defaults, ...data });
+  }, [key, data]);
 }

@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { PREFERENCE_LIMITS } from '@/shared/schemas/preferences';
 import { Dialog } from '../../../../ui/Dialog';
 import type { OrderFilters } from '../../lib/adminSearch';
 import { usePreferences } from '../../lib/preferences';
 import adminClasses from '../../ui/admin.module.css';
 import { ChoiceChips } from '../../ui/ChoiceChips';
-
-const limits = { views: 12, name: 30 };
 
 const textOf = (filters: OrderFilters): string =>
   JSON.stringify(
@@ -44,7 +43,7 @@ export function SavedViews({
           onChange={(chosen) => onShow(views.find(({ name }) => name === chosen)?.filters ?? {})}
         />
       )}
-      {isFiltered && !shown && views.length < limits.views && (
+      {isFiltered && !shown && views.length < PREFERENCE_LIMITS.views && (
         <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>
           Save view
         </Button>
@@ -73,9 +72,9 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
       <form noValidate onSubmit={form.onSubmit(({ name }) => onSave(name.trim()))}>
         <TextInput
           label="Name"
-          description="Only you see it, in this browser."
+          description="Only you see it."
           data-autofocus
-          maxLength={limits.name}
+          maxLength={PREFERENCE_LIMITS.name}
           {...form.getInputProps('name')}
         />
         <div className={adminClasses.dialogActions}>
