@@ -5,6 +5,7 @@ import type { Outputs } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { Nothing } from '../ui/Nothing';
 import classes from './Customers.module.css';
 
 type Customer = Outputs['admin']['customers']['list']['items'][number];
@@ -75,16 +76,6 @@ export const CustomerTable = ({
     isStale={isStale}
     className={classes.table}
   />
-);
-
-/** An intentionally empty cell. */
-const Nothing = () => (
-  <>
-    <span aria-hidden="true" className={adminClasses.small}>
-      –
-    </span>
-    <span className="visually-hidden">None</span>
-  </>
 );
 
 type States = { isAdmin: boolean; isVerified: boolean; isDisabled: boolean };

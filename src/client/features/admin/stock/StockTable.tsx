@@ -6,6 +6,7 @@ import { optionsText } from '../../../lib/cartLines';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { Nothing } from '../ui/Nothing';
 import type { StockRow } from './types';
 
 type Handlers = { onOpen: (row: StockRow) => void; onAdjust: (row: StockRow) => void };
@@ -102,8 +103,6 @@ const columnsOf = ({ onOpen, onAdjust }: Handlers): Column<StockRow, StockSort>[
     ),
   },
 ];
-
-const Nothing = () => <span className={adminClasses.small}>–</span>;
 
 const Pieces = ({ count }: { count: number }) => (count === 0 ? <Nothing /> : formatCount(count));
 
