@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { type Db, openFile, overClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { indexOrders } from '@/db/sqlite/orderSearch';
 import { demoProducts } from '@/demo/catalogue';
 import { fillDemo } from '@/demo/fill';
 import { bigStoreFile, newestMigration } from '../stores/bigStore';
@@ -29,6 +30,7 @@ export async function fillOrders(count: number, products?: number): Promise<stri
   }
   addCustomers(db, count / ordersPerCustomer);
   addOrders(db, count);
+  indexOrders(db);
   db.$client.pragma('journal_mode = DELETE');
   db.$client.close();
   renameSync(draft, file);

@@ -18,6 +18,7 @@ import {
   stockMovements,
   users,
 } from '@/db/schema';
+import { indexOrders } from '@/db/sqlite/orderSearch';
 import { forgetProductText } from '@/db/sqlite/productSearch';
 import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
@@ -95,7 +96,9 @@ function removeOrders(tx: Tx): number {
   tx.delete(sandboxPayments).where(isOfOrders).run();
   tx.delete(refunds).run();
   tx.delete(payments).run();
-  return tx.delete(orders).run().changes;
+  const { changes } = tx.delete(orders).run();
+  indexOrders(tx);
+  return changes;
 }
 
 function removeCustomers(tx: Tx): number {

@@ -20,6 +20,7 @@ import {
   users,
   variants,
 } from '@/db/schema';
+import { indexOrders } from '@/db/sqlite/orderSearch';
 import { readGoods } from './goods';
 import { planTrade, type TradePlan } from './plan';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
@@ -35,6 +36,7 @@ export function addTrade(tx: Tx, now: Date): void {
   const rows = orderRows(plan, customerIds, firstIds(tx));
   insertAll(tx, orders, rows.orders);
   insertAll(tx, orderLines, rows.lines);
+  indexOrders(tx);
   insertAll(tx, parcels, rows.parcels);
   fillParcels(tx, rows);
   insertAll(tx, orderEvents, rows.events);

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sqlite';
+import { reindexOrder } from '@/db/sqlite/orderSearch';
 import { notFound } from '../../platform/errors';
 
 // Columns that SQLite generates from the others, for reports only.
@@ -171,6 +172,7 @@ export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' |
 
 export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): void {
   updateOrder(tx, id, { ...change, updatedAt: now });
+  if ('shippingAddress' in change || 'internalNote' in change) reindexOrder(tx, id);
 }
 
 /** Inserts a payment attempt and returns its id. */

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { hasTrackingNumber, isNoted, orderLines, orders, parcels, payments } from '@/db/schema';
-import { contains, digitsOf, isOneOf, jsonText, jsonWholeText } from '@/db/sqlite';
+import { hasTrackingNumber, orders, parcels, payments } from '@/db/schema';
+import { isOneOf } from '@/db/sqlite';
+import { orderIdsWith } from '@/db/sqlite/orderSearch';
 import { accountIdsMatching } from '@/server/accounts';
-import { isPinCode, phoneDigitsIn } from '@/shared/india';
+import { phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { paymentProviders } from '@/shared/orders/paymentAttempts';
@@ -42,71 +43,33 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
   );
 }
 
-const addressField = (name: string) => jsonText(orders.shippingAddress, name);
-/** The named fields of an address, or the whole text of a plain-text address. */
-const addressText = (names: string[]) =>
-  sql.join([...names.map(addressField), jsonWholeText(orders.shippingAddress)], sql` || ' ' || `);
-const placeFields = ['city', 'state', 'zipCode'];
-const placeText = addressText(placeFields);
-const searchedText = addressText(['firstName', 'lastName', 'email', 'phone', ...placeFields]);
-
-/** Whether every word of a text occurs in an order's address, items, note or customer, in any order. */
-function namesAll(db: DbOrTx, text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
-  return and(
-    ...words.map((word) =>
-      or(
-        isSentTo(word),
-        hasNumber(word),
-        inArray(orders.id, ordersOfProduct(db, word)),
-        inArray(orders.id, ordersWithNote(db, word)),
-        inArray(orders.userId, accountIdsMatching(db, word)),
-      ),
-    ),
-  );
-}
-
-/** Checks the whole address first: searching it is cheaper than extracting its fields. */
-const isSentTo = (word: string): SQL | undefined =>
-  and(contains(orders.shippingAddress, word), contains(searchedText, word));
-
-const ordersOfProduct = (db: DbOrTx, word: string) =>
-  db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.name, word));
-
-/** Looks into the index of the notes alone, since few orders have one. */
-const ordersWithNote = (db: DbOrTx, word: string) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNoted, contains(orders.internalNote, word)));
-
-/** Whether an order's address, a plain text included, has a phone number or PIN code, in any grouping of digits. */
-function hasNumber(text: string): SQL | undefined {
-  const digits = phoneDigitsIn(text);
-  if (digits === null) return undefined;
-  const isPin = isPinCode(digits) ? eq(addressField('zipCode'), digits) : undefined;
-  const phones = [addressField('phone'), jsonWholeText(orders.shippingAddress)];
-  return or(...phones.map((phone) => contains(digitsOf(phone), digits)), isPin);
-}
+/** The newest orders among which customers are searched. */
+const mostFound = 20_000;
 
 /** The customers with orders shipped to the place or phone number in a text, combined with their own name. */
 export function customersShippedTo(db: DbOrTx, text: string): number[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  const everyWord = and(
-    ...words.map((word) =>
-      or(goesTo(word), hasNumber(word), inArray(orders.userId, accountIdsMatching(db, word))),
-    ),
-  );
+  const digits = phoneDigitsIn(text);
+  const words = digits === null ? wordsOf(text) : [digits];
   const found = db
     .selectDistinct({ id: orders.userId })
     .from(orders)
-    .where(or(everyWord, hasNumber(text)));
+    .where(inArray(orders.id, orderIdsWith('customer', words, mostFound)));
   return found.all().map(({ id }) => id);
 }
 
-/** Whether a word occurs in the place of an order's address. */
-const goesTo = (word: string): SQL | undefined =>
-  and(contains(orders.shippingAddress, word), contains(placeText, word));
+/** The words of a text; the digits of one that is a phone number or PIN code, however they are grouped. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => phoneDigitsIn(word) ?? word);
+
+/** The newest orders whose customer, address, items and note contain each word. */
+const withWords = (db: DbOrTx, words: readonly string[], most: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, orderIdsWith('words', words, most)));
 
 /**
  * The orders that a text names by number, customer, tracking number or external reference. References are compared whole,
@@ -128,14 +91,10 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     db.select({ id: parcels.orderId }).from(parcels).where(hasTrackingNumber(text)),
   );
   // A short number is an order number, not part of a phone number.
+  const digits = phoneDigitsIn(text);
   const all = /^\d{1,5}$/.test(text)
     ? named
-    : named.union(
-        db
-          .select({ id: orders.id })
-          .from(orders)
-          .where(or(namesAll(db, text), hasNumber(text))),
-      );
+    : named.union(withWords(db, wordsOf(text), most)).union(withWords(db, digits ? [digits] : [text], most));
   return all
     .orderBy(desc(orders.id))
     .limit(most)

@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orders } from '@/db/schema';
+import { orderIdsWith } from '@/db/sqlite/orderSearch';
 import { adminShop } from '../../testing/orderAdmin';
 
 /** A shop with two orders in process and a shipped one. */
@@ -41,4 +44,32 @@ test('a word of the note finds its order, also together with the name of the cus
   expect(await ids({ search: 'diwali' })).toEqual([one]);
   expect(await ids({ search: 'gift asha' })).toEqual([one]);
   expect(await ids({ search: 'gift meera' })).toEqual([]);
+});
+
+test('an order is found by where it goes now, by parts of words and by its items', async () => {
+  const { ids, place, ask, get, items, addProduct } = await withOrders();
+  const blazer = addProduct({ name: 'Windowpane Blazer', stock: 5 });
+  const moved = await place([{ productId: blazer, quantity: 1 }]);
+  const { shippingAddress } = await get(moved);
+  const address = { ...(shippingAddress as object), city: 'Thiruvananthapuram', zipCode: '695001' };
+  expect(await ask('correctAddress', { id: moved, address, was: shippingAddress })).toMatchObject({
+    status: 200,
+  });
+  for (const search of ['vanantha', '695001', 'windowpane', 'blazer asha', 'thiruvananthapuram blazer'])
+    expect(await ids({ search })).toEqual([moved]);
+  expect(await ids({ search: 'bengaluru blazer' })).toEqual([]);
+  const typed = await place(items, {
+    shippingAddress: 'Meera Iyer, 4 Car Street, Madurai 625001, 98450-12999',
+  });
+  for (const search of ['madurai', '9845012999', '+91 98450 12999', 'meera 625001'])
+    expect(await ids({ search })).toEqual([typed]);
+});
+
+test('a search reads the index of words, not the orders', async () => {
+  const { db } = await withOrders();
+  const query = db.select({ id: orders.id }).from(orders);
+  const { sql, params } = query.where(inArray(orders.id, orderIdsWith('words', ['sharma'], 10))).toSQL();
+  const plan = db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...params);
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/order_search VIRTUAL TABLE INDEX \d+:L0/);
+  expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
 });

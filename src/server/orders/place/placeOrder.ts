@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
+import { indexOrder } from '@/db/sqlite/orderSearch';
 import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
@@ -233,6 +234,7 @@ function insertOrder(
     const row = { orderId: id, ...line, ordered: line.quantity };
     return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0 };
   });
+  indexOrder(tx, id);
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));

@@ -1,0 +1,71 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../client';
+import { statementOf } from '../prepared';
+import { contains } from './index';
+
+/*
+ * A full-text index over parts of words (trigrams), with a row for each order: `words` is all that staff search an order
+ * by, `customer` the customer's name and where the order goes. Digits are there without their grouping as well.
+ */
+const joined = (parts: readonly string[]): string => parts.join(' || char(10) || ');
+const field = (name: string): string => `coalesce(o.shipping_address ->> '$.${name}', '')`;
+const ungrouped = (text: string): string =>
+  [' ', '-', '(', ')', '.', '+'].reduce((rest, mark) => `replace(${rest}, '${mark}', '')`, text);
+const typed = `iif(json_type(o.shipping_address) = 'text', o.shipping_address ->> '$', '')`;
+const place = [
+  ...['city', 'state', 'zipCode'].map(field),
+  ungrouped(field('phone')),
+  typed,
+  ungrouped(typed),
+];
+const customer = ['u.first_name', 'u.last_name', 'u.email', ...place];
+const words = [
+  ...customer,
+  ...['firstName', 'lastName', 'email', 'phone'].map(field),
+  `coalesce(o.internal_note, '')`,
+  `coalesce((select group_concat(name, ' ') from order_lines where order_id = o.id), '')`,
+];
+const insertWords = `
+  insert into order_search (rowid, words, customer)
+  select o.id, ${joined(words)}, ${joined(customer)} from orders o join users u on u.id = o.user_id`;
+
+const deleteOne = 'delete from order_search where rowid = ?';
+const insertOne = `${insertWords} where o.id = ?`;
+const insertMissing = `${insertWords} where o.id not in (select rowid from order_search)`;
+const deleteGone = 'delete from order_search where rowid not in (select id from orders)';
+
+/** Indexes a new order, after its lines were written. */
+export function indexOrder(tx: Tx, id: number): void {
+  statementOf(tx, insertOne).run(id);
+}
+
+/** Indexes an order again whose address or note has changed. */
+export function reindexOrder(tx: Tx, id: number): void {
+  statementOf(tx, deleteOne).run(id);
+  indexOrder(tx, id);
+}
+
+/** Indexes the orders that are missing, and forgets those that are gone. */
+export function indexOrders(db: DbOrTx): void {
+  statementOf(db, deleteGone).run();
+  statementOf(db, insertMissing).run();
+}
+
+type Column = 'words' | 'customer';
+
+/**
+ * Whether a text of the index contains a word. The index has parts of three characters, so a shorter word reads all of
+ * it. LIKE uses the index only without an escape, which then decides about wildcards in the word.
+ */
+function has(column: Column, word: string): SQL {
+  const name = sql.identifier(column);
+  const isLike = sql`${name} like ${`%${word}%`}`;
+  return /[\\%_]/.test(word) ? sql`(${isLike} and ${contains(name, word)})` : isLike;
+}
+
+/** The newest orders, at most `most`, whose texts contain each of some words, as a subquery of their ids. */
+export const orderIdsWith = (column: Column, searched: readonly string[], most: number): SQLWrapper =>
+  sql`(select rowid from order_search where ${sql.join(
+    searched.map((word) => has(column, word)),
+    sql` and `,
+  )} order by rowid desc limit ${most})`;
