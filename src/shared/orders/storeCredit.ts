@@ -4,6 +4,15 @@ import type { Paise } from '../money';
 export const storeCreditCauses = ['refund', 'goodwill', 'order', 'orderCancelled', 'correction'] as const;
 export type StoreCreditCause = (typeof storeCreditCauses)[number];
 
+/** The labels of causes; an order's number may follow. */
+export const storeCreditLabels: Record<StoreCreditCause, string> = {
+  refund: 'Refund',
+  goodwill: 'From the shop',
+  order: 'Paid order',
+  orderCancelled: 'Back from cancelled order',
+  correction: 'Correction',
+};
+
 /** Where a refund goes. */
 export const refundTargets = ['payment', 'storeCredit'] as const;
 export type RefundTarget = (typeof refundTargets)[number];

@@ -29,7 +29,12 @@ export default function CancelDialog({
   const utils = trpc.useUtils();
   const [wantsRefund, setWantsRefund] = useState(true);
   const [reason, setReason] = useState('');
-  const settle = { onSettled: () => void utils.orders.list.invalidate() };
+  const settle = {
+    onSettled: () => {
+      void utils.orders.invalidate();
+      void utils.storeCredit.invalidate();
+    },
+  };
   const cancel = useSingleFlight(
     trpc.orders.cancel.useMutation({
       onSuccess: () => {

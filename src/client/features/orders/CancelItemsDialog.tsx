@@ -28,7 +28,10 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
         onClose();
       },
       onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the items.')),
-      onSettled: () => void utils.orders.list.invalidate(),
+      onSettled: () => {
+        void utils.orders.invalidate();
+        void utils.storeCredit.invalidate();
+      },
     }),
   );
   const picks = picksOf(quantities);
