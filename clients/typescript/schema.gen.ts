@@ -71,6 +71,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a customer store credit; it is logged, and can be undone while it is unspent */
+        post: operations["admin.customers.giveCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -421,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
+        /** Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
         delete?: never;
         options?: never;
@@ -1341,6 +1358,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your store credit and what changed it */
+        get: operations["storeCredit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishlist": {
         parameters: {
             query?: never;
@@ -1851,6 +1885,138 @@ export interface operations {
             };
         };
     };
+    "admin.customers.giveCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: string | number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDefault: boolean;
+                            lastName: string;
+                            name: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        }[];
+                        disableRefusal: string | null;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isAdmin: boolean;
+                        isDisabled: boolean;
+                        isVerified: boolean;
+                        /** Format: date-time */
+                        joinedAt: string;
+                        lastName: string;
+                        lastOrderAt: string | null;
+                        latestOrders: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            pieces: number;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        }[];
+                        orderCount: number;
+                        /** @description Paid or to be paid on delivery, and not cancelled */
+                        orders: number;
+                        /** @description For an account without a phone: that of the last order, or of a saved address */
+                        otherPhone: {
+                            orderId: number | null;
+                            phone: string;
+                        } | null;
+                        phone: string | null;
+                        /**
+                         * @description Captured less refunded
+                         * @example 1999.00
+                         */
+                        spent: string;
+                        storeCredit: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            balance: string;
+                            entries: {
+                                /**
+                                 * @description Given, or negative when used
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                by: string | null;
+                                /** @enum {string} */
+                                cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                                /** Format: date-time */
+                                createdAt: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                note: string | null;
+                                orderId: number | null;
+                            }[];
+                        };
+                        wantsEmail: boolean;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.health.get": {
         parameters: {
             query?: never;
@@ -2334,6 +2500,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2498,6 +2669,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2562,10 +2738,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2598,12 +2779,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -2638,6 +2821,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -2722,6 +2910,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2886,6 +3079,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2950,10 +3148,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2986,12 +3189,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3026,6 +3231,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3090,7 +3300,7 @@ export interface operations {
                         stock?: "restock" | "damaged" | "none";
                     }[];
                     reason: string;
-                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there */
+                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there unless all becomes store credit */
                     reference?: string | null;
                     /** @description What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once */
                     refundable: string | number;
@@ -3099,6 +3309,12 @@ export interface operations {
                      * @default false
                      */
                     shipping?: boolean;
+                    /**
+                     * @description payment: where the money came from, and what store credit paid becomes store credit again; storeCredit: all of it
+                     * @default payment
+                     * @enum {string}
+                     */
+                    to?: "payment" | "storeCredit";
                 };
             };
         };
@@ -3129,6 +3345,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3293,6 +3514,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3357,10 +3583,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3393,12 +3624,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3433,6 +3666,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3705,6 +3943,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3869,6 +4112,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3933,10 +4181,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3969,12 +4222,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4009,6 +4264,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4080,6 +4340,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4244,6 +4509,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4308,10 +4578,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4344,12 +4619,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4384,6 +4661,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4455,6 +4737,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4619,6 +4906,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4683,10 +4975,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4719,12 +5016,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4759,6 +5058,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4838,6 +5142,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5002,6 +5311,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5066,10 +5380,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5102,12 +5421,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5142,6 +5463,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5225,6 +5551,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5389,6 +5720,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5453,10 +5789,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5489,12 +5830,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5529,6 +5872,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5600,6 +5948,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5764,6 +6117,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5828,10 +6186,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5864,12 +6227,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5904,6 +6269,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8322,6 +8692,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -8458,6 +8833,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -8492,10 +8872,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8530,6 +8915,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8616,9 +9006,13 @@ export interface operations {
                         state: string;
                         zipCode: string;
                     } | string;
+                    /** @description How much of the total you expect store credit to pay: 409 with the present balance when it differs. Used with useStoreCredit alone */
+                    storeCredit?: string | number;
                     subtotal: string | number;
                     tax: string | number;
                     total: string | number;
+                    /** @description Pay with your store credit, as far as it goes; false by default */
+                    useStoreCredit?: boolean;
                 };
             };
         };
@@ -8653,6 +9047,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -8789,6 +9188,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -8823,10 +9227,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8861,6 +9270,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8931,6 +9345,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9067,6 +9486,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9101,10 +9525,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9139,6 +9568,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9217,6 +9651,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9353,6 +9792,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9387,10 +9831,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9425,6 +9874,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9510,6 +9964,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9646,6 +10105,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9680,10 +10144,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9718,6 +10187,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9788,6 +10262,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9924,6 +10403,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9958,10 +10442,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9996,6 +10485,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10066,6 +10560,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10202,6 +10701,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10236,10 +10740,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10274,6 +10783,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10398,6 +10912,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10534,6 +11053,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10568,10 +11092,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10606,6 +11135,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10713,6 +11247,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10849,6 +11388,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10883,10 +11427,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10921,6 +11470,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11009,6 +11563,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11145,6 +11704,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11179,10 +11743,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -11217,6 +11786,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12310,6 +12884,59 @@ export interface operations {
             };
         };
     };
+    "storeCredit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        balance: string;
+                        /** @description What changed it, newest first, at most 100 */
+                        entries: {
+                            /**
+                             * @description Given, or negative when used
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            orderId: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "wishlist.list": {
         parameters: {
             query?: {
@@ -12577,6 +13204,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12651,6 +13283,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12714,6 +13351,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12788,6 +13430,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12851,6 +13498,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12925,6 +13577,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12988,6 +13645,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13062,6 +13724,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13125,6 +13792,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13199,6 +13871,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13262,6 +13939,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13336,6 +14018,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13399,6 +14086,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13473,6 +14165,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13559,6 +14256,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13633,6 +14335,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
