@@ -9,7 +9,7 @@ export const storeCreditLabels: Record<StoreCreditCause, string> = {
   refund: 'Refund',
   goodwill: 'From the shop',
   order: 'Paid order',
-  orderCancelled: 'Back from cancelled order',
+  orderCancelled: 'Back from order',
   correction: 'Correction',
 };
 

@@ -17,16 +17,16 @@ export function StoreCredit() {
         Store credit: {formatMoney(paiseOf(balance))}
       </h2>
       <p className={classes.quiet}>Choose “Use store credit” at checkout to pay with it.</p>
-      <details>
+      <details className={classes.history}>
         <summary>History</summary>
         <ul>
           {entries.map(({ id, amount, cause, orderId, createdAt }) => (
-            <li key={id} className={classes.row}>
+            <li key={id} className={classes.entry}>
               <div>
                 <p>{causeText(cause, orderId)}</p>
                 <p className={classes.quiet}>{formatDate(createdAt)}</p>
               </div>
-              <p>{signed(amount)}</p>
+              <p className={classes.entryAmount}>{signed(amount)}</p>
             </li>
           ))}
         </ul>

@@ -18,13 +18,16 @@ export function StoreCredit({ customer }: { customer: CustomerDetailsOut }) {
       {entries.length > 0 && (
         <ul>
           {entries.map(({ id, amount, cause, orderId, note, by, createdAt }) => (
-            <li key={id} className={classes.order}>
-              <span>
-                {storeCreditLabels[cause]}
-                {orderId !== null && ` #${orderId}`}
-              </span>
-              <span className={adminClasses.small}>{formatDateTime(createdAt)}</span>
-              <span className={adminClasses.small}>{[note, by].filter(Boolean).join(', ')}</span>
+            <li key={id} className={classes.entry}>
+              <div>
+                <p>
+                  {storeCreditLabels[cause]}
+                  {orderId !== null && ` #${orderId}`}
+                </p>
+                <p className={adminClasses.small}>
+                  {[formatDateTime(createdAt), note, by].filter(Boolean).join(', ')}
+                </p>
+              </div>
               <span className={classes.amount}>{formatMoney(paiseOf(amount))}</span>
             </li>
           ))}
