@@ -1910,40 +1910,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        addresses: {
-                            address: string;
-                            city: string;
-                            country: string;
-                            email: string;
-                            firstName: string;
-                            /**
-                             * @description Id of a row
-                             * @example 42
-                             */
-                            id: number;
-                            isDefault: boolean;
-                            lastName: string;
-                            name: string;
-                            phone: string | null;
-                            state: string;
-                            zipCode: string;
-                        }[];
-                        disableRefusal: string | null;
-                        email: string;
-                        firstName: string;
                         /**
-                         * @description Id of a row
-                         * @example 42
+                         * @description Rupees with two places
+                         * @example 1999.00
                          */
-                        id: number;
-                        isAdmin: boolean;
-                        isDisabled: boolean;
-                        isVerified: boolean;
-                        /** Format: date-time */
-                        joinedAt: string;
-                        lastName: string;
-                        lastOrderAt: string | null;
-                        latestOrders: {
+                        balance: string;
+                        entries: {
+                            /**
+                             * @description Given, or negative when used
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            by: string | null;
+                            /** @enum {string} */
+                            cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -1951,58 +1931,9 @@ export interface operations {
                              * @example 42
                              */
                             id: number;
-                            /** @enum {string} */
-                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
-                            pieces: number;
-                            /** @enum {string} */
-                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
-                            /**
-                             * @description Rupees with two places
-                             * @example 1999.00
-                             */
-                            total: string;
-                        }[];
-                        orderCount: number;
-                        /** @description Paid or to be paid on delivery, and not cancelled */
-                        orders: number;
-                        /** @description For an account without a phone: that of the last order, or of a saved address */
-                        otherPhone: {
+                            note: string | null;
                             orderId: number | null;
-                            phone: string;
-                        } | null;
-                        phone: string | null;
-                        /**
-                         * @description Captured less refunded
-                         * @example 1999.00
-                         */
-                        spent: string;
-                        storeCredit: {
-                            /**
-                             * @description Rupees with two places
-                             * @example 1999.00
-                             */
-                            balance: string;
-                            entries: {
-                                /**
-                                 * @description Given, or negative when used
-                                 * @example 1999.00
-                                 */
-                                amount: string;
-                                by: string | null;
-                                /** @enum {string} */
-                                cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /**
-                                 * @description Id of a row
-                                 * @example 42
-                                 */
-                                id: number;
-                                note: string | null;
-                                orderId: number | null;
-                            }[];
-                        };
-                        wantsEmail: boolean;
+                        }[];
                     };
                 };
             };

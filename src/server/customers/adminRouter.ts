@@ -1,6 +1,6 @@
 import { setDisabled } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
-import { giveGoodwill } from '@/server/storeCredit';
+import { getStoreCreditForStaff, giveGoodwill } from '@/server/storeCredit';
 import {
   customerDetailsOut,
   customerIdIn,
@@ -9,7 +9,7 @@ import {
   setDisabledIn,
 } from '@/shared/schemas/adminCustomers';
 import { messageOut } from '@/shared/schemas/common';
-import { giveStoreCreditIn } from '@/shared/schemas/storeCredit';
+import { giveStoreCreditIn, staffStoreCreditOut } from '@/shared/schemas/storeCredit';
 import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
 
@@ -26,10 +26,10 @@ export const adminCustomersRouter = router({
 
   giveCredit: provenAdminProcedure
     .input(giveStoreCreditIn)
-    .output(customerDetailsOut)
+    .output(staffStoreCreditOut)
     .mutation(async ({ ctx, input }) => {
       await giveGoodwill(ctx, ctx.viewer, input);
-      return getCustomerDetails(ctx, ctx.viewer, input.id);
+      return getStoreCreditForStaff(ctx.db, input.id);
     }),
 
   setDisabled: provenAdminProcedure

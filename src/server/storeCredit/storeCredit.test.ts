@@ -25,7 +25,7 @@ async function withGoodwill() {
 test('500.00 that staff give are in the balance, its history, the log and a mail', async () => {
   const { given, mine, mails, db, admin } = await withGoodwill();
   expect(given.status).toBe(201);
-  const { balance, entries } = given.body.storeCredit;
+  const { balance, entries } = given.body;
   expect(balance).toBe('500.00');
   expect(entries).toMatchObject([
     { amount: '500.00', cause: 'goodwill', note: 'Late delivery', orderId: null },
