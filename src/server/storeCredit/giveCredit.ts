@@ -3,7 +3,7 @@ import { write } from '@/db/write';
 import { getAccount, getCustomer } from '@/server/accounts';
 import { adminActor, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
-import { formatMoney, toDecimal } from '@/shared/money';
+import { formatMoney, type Paise } from '@/shared/money';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { GiveStoreCreditIn } from '@/shared/schemas/storeCredit';
 import { AppError } from '../platform/errors';
@@ -50,7 +50,7 @@ export async function giveGoodwill(
       now: moment,
     } as const;
     const entryId = giveCredit(tx, change, { sendAt: new Date(moment.getTime() + undoMs) });
-    const given = { storeCredit: toDecimal(before + amount), given: toDecimal(amount), entryId, reason };
+    const given = { storeCredit: before + amount, given: amount, entryId, reason };
     logChange(
       tx,
       adminActor(admin),
@@ -59,7 +59,7 @@ export async function giveGoodwill(
         entity: 'user',
         entityId: userId,
         label: customer.email,
-        before: { storeCredit: toDecimal(before), given: null, entryId: null, reason: null },
+        before: { storeCredit: before, given: null, entryId: null, reason: null },
         after: given,
       },
       moment,
@@ -73,7 +73,7 @@ export const storeCreditUndoHandlers: UndoHandlers = {
 };
 
 function takeBack(tx: Tx, by: StaffActor, { entityId: userId, label, after }: LoggedChange, now: Date): void {
-  const { given, entryId } = after as { given: string | null; entryId: number | null };
+  const { given, entryId } = after as { given: Paise | null; entryId: number | null };
   const entry = entryId === null ? undefined : findEntry(tx, entryId);
   if (!entry || given === null) throw new AppError('conflict', 'This change cannot be undone here.');
   const before = balanceOf(tx, userId);
@@ -85,7 +85,6 @@ function takeBack(tx: Tx, by: StaffActor, { entityId: userId, label, after }: Lo
   const note = 'Staff took it back.';
   spendCredit(tx, { userId, amount: entry.amount, cause: 'correction', staffId: by.id, note, now });
   withdrawMailsOf(tx, causeOf(entry.id), 'storeCreditGiven');
-  const left = toDecimal(before - entry.amount);
   logChange(
     tx,
     by,
@@ -94,8 +93,8 @@ function takeBack(tx: Tx, by: StaffActor, { entityId: userId, label, after }: Lo
       entity: 'user',
       entityId: userId,
       label,
-      before: { storeCredit: toDecimal(before), given, entryId, reason: null },
-      after: { storeCredit: left, given: null, entryId: null, reason: note },
+      before: { storeCredit: before, given, entryId, reason: null },
+      after: { storeCredit: before - entry.amount, given: null, entryId: null, reason: note },
     },
     now,
   );

@@ -36,7 +36,10 @@ test('500.00 that staff give are in the balance, its history, the log and a mail
   // What staff wrote is for staff.
   expect(JSON.stringify(own)).not.toContain('Late');
   const [entry] = db.select().from(staffLog).all();
-  expect(entry).toMatchObject({ action: 'user.storeCredit', after: { storeCredit: '500.00' } });
+  expect(entry).toMatchObject({
+    action: 'user.storeCredit',
+    after: { storeCredit: 50_000, given: 50_000, reason: 'Late delivery' },
+  });
   const [mail] = mails();
   const { subject, text } = renderMail(mail?.template ?? '', mail?.data, {
     publicUrl: 'http://localhost:3000',

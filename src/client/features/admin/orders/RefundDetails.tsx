@@ -53,7 +53,7 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
             {one.isPartial ? (
               <p>
                 <strong>{formatMoney(paiseOf(one.net))}</strong>
-                {one.to === 'storeCredit' && ' as store credit'} {one.reason}
+                {one.to === 'storeCredit' && ' as store credit,'} {one.reason}
               </p>
             ) : (
               <RefundAmounts amounts={one} cancelledBy={cancelledBy} />

@@ -46,7 +46,7 @@ test('goes to store credit when staff choose it', async () => {
   await user.selectOptions(within(dialog).getByLabelText('Refund to'), 'Store credit');
   await press('Refund ₹540 as store credit', dialog);
   await expect.poll(balance).toBe('540.00');
-  await screen.findByText(/as store credit Damaged or defective/);
+  await screen.findByText(/as store credit, Damaged or defective/);
 });
 
 test('has no choice for an order that store credit paid', async () => {
