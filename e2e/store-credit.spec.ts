@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { asCustomer, mailTo } from './accounts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
-import { CARD, fillAddress, fillCart, place, typeCard } from './checkout';
+import { bearer, CARD, fillAddress, fillCart, place, typeCard } from './checkout';
 import { expect, open, test } from './support';
 
 /** Lays the page out at four widths, without a cut. */
@@ -14,16 +14,22 @@ async function isWhole(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** A page of the staff beside that of the customer. */
+async function openOffice(browser: Browser, baseURL: string | undefined) {
+  const office = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  const { token } = await (await office.request.post('/api/auth/login', { data: login })).json();
+  await office.addInitScript((value) => window.localStorage.setItem('token', value), token);
+  return { office, token: token as string };
+}
+
 test('staff give store credit; it pays a part of an order, and comes back when that is cancelled', async ({
   page,
   browser,
   baseURL,
 }) => {
   const customer = await asCustomer(page);
-  const office = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
-  const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-  const { token } = await (await office.request.post('/api/auth/login', { data: login })).json();
-  await office.addInitScript((value) => window.localStorage.setItem('token', value), token);
+  const { office } = await openOffice(browser, baseURL);
   await open(office, `/admin/customers?search=${encodeURIComponent(customer.email)}`);
   await office
     .getByRole('button', { name: /Asha Rao/ })
@@ -66,24 +72,24 @@ test('staff give store credit; it pays a part of an order, and comes back when t
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText(/^Back from order #/)).toBeVisible();
   await isWhole(page, 'the orders');
-  // This one waited while staff could undo it.
+  // Sent once staff can no longer undo it unnoticed.
   expect((await mailTo(customer.email, /of store credit$/)).text).toContain('You have ₹250.50 now.');
   const { text } = await mailTo(customer.email, /was cancelled$/);
   expect(text).toContain('The ₹250.50 of store credit that you used is yours again.');
 });
 
-test('an order that store credit covers needs no payment, and its card form is not shown', async ({
+test('an order that store credit covers needs no payment, and is refunded as store credit', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const { token } = await asCustomer(page);
-  const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-  const admin = await (await page.request.post('/api/auth/login', { data: login })).json();
-  const headers = { authorization: `Bearer ${admin.token}` };
+  const { office, token: officeToken } = await openOffice(browser, baseURL);
   const me = await (
     await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   ).json();
   const given = await page.request.post(`/api/admin/customers/${(me.user ?? me).id}/store-credit`, {
-    headers,
+    ...bearer(officeToken),
     data: { amount: '50000', reason: 'Goodwill' },
   });
   expect(given.status()).toBe(201);
@@ -97,4 +103,14 @@ test('an order that store credit covers needs no payment, and its card form is n
   await place(page);
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
   await expect(page.getByText('Store credit (paid)')).toBeVisible();
+
+  const [order] = await (await page.request.get('/api/orders', bearer(token))).json();
+  await open(office, `/admin/orders/${order.id}`);
+  await expect(office.getByRole('region', { name: 'Items' })).toBeVisible();
+  await isWhole(office, 'the order');
+  await office.getByRole('button', { name: 'Refund', exact: true }).click();
+  await office.getByLabel('Amount in rupees').fill('80.50');
+  await isWhole(office, 'the refund');
+  await office.getByRole('button', { name: 'Refund ₹80.50 as store credit' }).click();
+  await expect(office.getByText('₹80.50 as store credit, Damaged or defective')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import type { Parcel, ParcelChange } from './parcelRecords';
 import type { LineRow, OrderRow } from './records';
 
 /**
- * Fixes what the courier collected for a delivered parcel of a cash order; nothing for any other, one that was booked, or
- * one that store credit pays.
+ * Fixes what the courier collected for a delivered parcel of a cash order; nothing for any other order, a booked
+ * parcel, or an order that store credit pays.
  */
 export const collectedFor = (
   order: OrderRow,
