@@ -71,6 +71,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a customer store credit; it is logged, and can be undone while it is unspent */
+        post: operations["admin.customers.giveCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -421,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
+        /** Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
         delete?: never;
         options?: never;
@@ -1341,6 +1358,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your store credit and what changed it */
+        get: operations["storeCredit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishlist": {
         parameters: {
             query?: never;
@@ -1851,6 +1885,69 @@ export interface operations {
             };
         };
     };
+    "admin.customers.giveCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: string | number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        balance: string;
+                        entries: {
+                            /**
+                             * @description Given, or negative when used
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            by: string | null;
+                            /** @enum {string} */
+                            cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            note: string | null;
+                            orderId: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.health.get": {
         parameters: {
             query?: never;
@@ -2334,6 +2431,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2498,6 +2600,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2562,10 +2669,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2598,12 +2710,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -2638,6 +2752,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -2722,6 +2841,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2886,6 +3010,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2950,10 +3079,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2986,12 +3120,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3026,6 +3162,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3090,7 +3231,7 @@ export interface operations {
                         stock?: "restock" | "damaged" | "none";
                     }[];
                     reason: string;
-                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there */
+                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there unless all becomes store credit */
                     reference?: string | null;
                     /** @description What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once */
                     refundable: string | number;
@@ -3099,6 +3240,12 @@ export interface operations {
                      * @default false
                      */
                     shipping?: boolean;
+                    /**
+                     * @description payment: where the money came from, and what store credit paid becomes store credit again; storeCredit: all of it
+                     * @default payment
+                     * @enum {string}
+                     */
+                    to?: "payment" | "storeCredit";
                 };
             };
         };
@@ -3129,6 +3276,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3293,6 +3445,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3357,10 +3514,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3393,12 +3555,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3433,6 +3597,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3705,6 +3874,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3869,6 +4043,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3933,10 +4112,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3969,12 +4153,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4009,6 +4195,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4080,6 +4271,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4244,6 +4440,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4308,10 +4509,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4344,12 +4550,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4384,6 +4592,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4455,6 +4668,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4619,6 +4837,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4683,10 +4906,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4719,12 +4947,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4759,6 +4989,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4838,6 +5073,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5002,6 +5242,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5066,10 +5311,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5102,12 +5352,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5142,6 +5394,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5225,6 +5482,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5389,6 +5651,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5453,10 +5720,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5489,12 +5761,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5529,6 +5803,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5600,6 +5879,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5764,6 +6048,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5828,10 +6117,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5864,12 +6158,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5904,6 +6200,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8322,6 +8623,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -8458,6 +8764,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -8492,10 +8803,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8530,6 +8846,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8616,9 +8937,13 @@ export interface operations {
                         state: string;
                         zipCode: string;
                     } | string;
+                    /** @description How much of the total you expect store credit to pay: 409 with the present balance when it differs. Used with useStoreCredit alone */
+                    storeCredit?: string | number;
                     subtotal: string | number;
                     tax: string | number;
                     total: string | number;
+                    /** @description Pay with your store credit, as far as it goes; false by default */
+                    useStoreCredit?: boolean;
                 };
             };
         };
@@ -8653,6 +8978,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -8789,6 +9119,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -8823,10 +9158,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8861,6 +9201,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8931,6 +9276,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9067,6 +9417,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9101,10 +9456,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9139,6 +9499,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9217,6 +9582,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9353,6 +9723,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9387,10 +9762,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9425,6 +9805,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9510,6 +9895,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9646,6 +10036,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9680,10 +10075,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9718,6 +10118,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9788,6 +10193,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9924,6 +10334,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9958,10 +10373,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9996,6 +10416,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10066,6 +10491,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10202,6 +10632,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10236,10 +10671,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10274,6 +10714,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10398,6 +10843,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10534,6 +10984,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10568,10 +11023,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10606,6 +11066,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10713,6 +11178,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10849,6 +11319,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10883,10 +11358,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10921,6 +11401,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11009,6 +11494,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11145,6 +11635,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11179,10 +11674,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -11217,6 +11717,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12310,6 +12815,59 @@ export interface operations {
             };
         };
     };
+    "storeCredit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        balance: string;
+                        /** @description What changed it, newest first, at most 100 */
+                        entries: {
+                            /**
+                             * @description Given, or negative when used
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            orderId: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "wishlist.list": {
         parameters: {
             query?: {
@@ -12577,6 +13135,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12651,6 +13214,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12714,6 +13282,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12788,6 +13361,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12851,6 +13429,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -12925,6 +13508,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12988,6 +13576,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13062,6 +13655,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13125,6 +13723,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13199,6 +13802,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13262,6 +13870,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13336,6 +13949,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13399,6 +14017,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13473,6 +14096,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13559,6 +14187,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -13633,6 +14266,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00

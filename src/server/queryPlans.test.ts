@@ -26,6 +26,7 @@ const growing: ReadonlySet<string> = new Set(
     schema.cartLines,
     schema.wishlistEntries,
     schema.reviews,
+    schema.storeCreditEntries,
   ].map(getTableName),
 );
 

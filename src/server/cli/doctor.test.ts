@@ -10,9 +10,9 @@ describe('doctor', () => {
     insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
-  test('reports nine checks passed for a sound store', async () => {
+  test('reports ten checks passed for a sound store', async () => {
     const { code, text } = await shell('demo').run('doctor');
-    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 9]);
+    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 10]);
   });
 
   test('names the running version, the previous one and the newest changelog entry', async () => {
@@ -44,6 +44,21 @@ describe('doctor', () => {
        insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
          values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
       'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
+    ],
+    [
+      `${anOrder}; insert into store_credit_entries (user_id, amount, cause) values (99, -500, 'correction')`,
+      'Customers used more store credit than they had: customer 99 has -500',
+    ],
+    [
+      `${anOrder}; update orders set store_credit = 500;
+       insert into store_credit_entries (user_id, amount, cause) values (99, 500, 'goodwill');
+       insert into store_credit_entries (user_id, amount, cause, order_id) values (99, -400, 'order', 1)`,
+      'Orders and refunds have another amount of store credit than its entries: order 1 holds 500, used 400',
+    ],
+    [
+      `${anOrder}; insert into refunds (order_id, idempotency_key, gross, charge, net, status, target)
+         values (1, 'a', 100, 0, 100, 'done', 'storeCredit')`,
+      'than its entries: refund 1 of 100 gave 0',
     ],
     [
       `insert into media (id, kind, width, height) values ('up-1', 'upload', 9, 9)`,

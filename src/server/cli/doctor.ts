@@ -118,6 +118,27 @@ const checks: Check[] = [
     },
   },
   {
+    name: 'store credit adds up',
+    find: (client) => [
+      ...finding(
+        client
+          .prepare(
+            `select 'customer ' || user_id || ' has ' || sum(amount) from store_credit_entries
+             group by user_id having sum(amount) < 0`,
+          )
+          .pluck()
+          .all(),
+        'Customers used more store credit than they had',
+        'Ask a developer to compare their orders (amounts in paise)',
+      ),
+      ...finding(
+        client.prepare(differingCredit).pluck().all(),
+        'Orders and refunds have another amount of store credit than its entries',
+        'Ask a developer to compare them (amounts in paise)',
+      ),
+    ],
+  },
+  {
     name: 'parcels hold what their orders have, and orders know what has left',
     find: (client) => [
       ...finding(
@@ -174,6 +195,22 @@ const checks: Check[] = [
       ),
   },
 ];
+
+/** A cancelled order has given back what no refund did. */
+const differingCredit = `
+  select 'order ' || o.id || ' holds ' || o.store_credit || ', used ' || coalesce(used.amount, 0)
+  from orders o
+  left join (
+    select order_id, -sum(amount) as amount from store_credit_entries
+    where refund_id is null and cause in ('order', 'orderCancelled') group by order_id
+  ) used on used.order_id = o.id
+  where (o.store_credit > 0 or used.amount is not null) and coalesce(used.amount, 0) <> case o.status
+    when 'cancelled' then (select coalesce(sum(gross), 0) from refunds r where r.order_id = o.id and r.of_credit)
+    else o.store_credit end
+  union all
+  select 'refund ' || r.id || ' of ' || r.net || ' gave ' || coalesce(sum(e.amount), 0)
+  from refunds r left join store_credit_entries e on e.refund_id = r.id
+  where r.target = 'storeCredit' group by r.id having coalesce(sum(e.amount), 0) <> r.net`;
 
 const overfilledLines = `
   select 'order ' || l.order_id || ' has ' || l.remaining || ' × ' || l.name || ', in parcels ' || sum(pl.quantity)

@@ -24,6 +24,7 @@ const kinds: Record<TemplateName, string> = {
   paymentReturned: 'Payment returned',
   stockAlertConfirm: 'Confirmation of a stock alert',
   stockAlert: 'Size back in stock',
+  storeCreditGiven: 'Store credit given',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

@@ -130,6 +130,8 @@ describe('faults', () => {
     ['TRUST_PROXY', '-1'],
     ['ALLOW_TEST_PAYMENTS', 'yes'],
     ['COD', 'shown'],
+    ['COD_FEE', '-5'],
+    ['COD_FEE', '49.50'],
     ['SHIP_TO', 'India'],
     ['SHIP_TO', 'IN,XQ'],
     ['PAYPAL_CURRENCY', 'DOLLAR'],

@@ -7,6 +7,7 @@ import classes from './AccountPage.module.css';
 import { AddressesTab } from './AddressesTab';
 import { ProfileTab } from './ProfileTab';
 import { SettingsTab } from './SettingsTab';
+import { StoreCredit } from './StoreCredit';
 import { SummaryCards } from './SummaryCards';
 import { type AccountTab, accountTabs, tabLabels } from './tabs';
 import { WishlistTab } from './WishlistTab';
@@ -24,7 +25,12 @@ export function AccountPage({
 }) {
   const content: Record<AccountTab, ReactNode> = {
     profile: <ProfileTab user={user} />,
-    orders: <OrdersTab openOrder={openOrder} />,
+    orders: (
+      <>
+        <StoreCredit />
+        <OrdersTab openOrder={openOrder} />
+      </>
+    ),
     wishlist: <WishlistTab />,
     addresses: <AddressesTab user={user} />,
     settings: <SettingsTab />,

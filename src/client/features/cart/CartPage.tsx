@@ -77,7 +77,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <OrderSummary lines={lines} saved={savingsOf(items)}>
+        <OrderSummary sums={quote(lines)} saved={savingsOf(items)}>
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
           </div>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
-import { type QuoteLine, quote } from '@/shared/orders/pricing';
+import type { Quote } from '@/shared/orders/pricing';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
 
-/** All charges for these lines. */
+/** All charges of a cart or checkout. */
 export function OrderSummary({
-  lines,
+  sums,
+  after,
   saved = 0,
   children,
 }: {
-  lines: QuoteLine[];
+  sums: Quote;
+  /** Rows below the total. */
+  after?: { name: string; value: string }[];
   /** The discount on these lines. */
   saved?: Paise;
   children?: ReactNode;
@@ -20,7 +23,7 @@ export function OrderSummary({
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={quote(lines)} />
+      <OrderSums sums={sums} after={after} />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
       <p className={classes.note}>Shipped within 2-3 business days. No&nbsp;Returns.</p>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import { quote } from '@/shared/orders/pricing';
+import { formatMoney } from '@/shared/money';
 import { STORE } from '@/shared/shop';
-import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
+import { faultOf, savingsOf } from '../../lib/cartLines';
 import {
   type Draft,
   type SavedAddress,
@@ -33,6 +33,7 @@ import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { StepList, titles } from './StepList';
+import { type CheckoutAmounts, useCheckoutAmounts } from './useCheckoutAmounts';
 import { type BuyNowPatch, type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
 
@@ -127,9 +128,11 @@ function reachable(
   wanted: Step,
   { addressId, method, phone }: Draft,
   shipping: Shipping,
-  card: HeldCard | null,
+  { card, isCovered }: { card: HeldCard | null; isCovered: boolean },
 ): Step {
   if (addressId === null && shipping.address === '') return 'shipping';
+  // Store credit needs no payment details.
+  if (isCovered) return wanted;
   const lacksCard = method === 'card' && !card;
   const lacksPhone = method === 'cashfree' && ![shipping.phone, phone].some(indianPhoneDigits);
   return wanted === 'review' && (lacksCard || lacksPhone) ? 'payment' : wanted;
@@ -172,7 +175,8 @@ function Steps({
     });
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping = saved ? shippingOf(saved) : draft.shipping;
-  const step = reachable(wanted, draft, shipping, card);
+  const money = useCheckoutAmounts(lines, draft, replaced?.order);
+  const step = reachable(wanted, draft, shipping, { card, isCovered: money.due === 0 });
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** Whether the payment step starts at the fields of the chosen method. */
   const [toFields, setToFields] = useState(false);
@@ -213,7 +217,8 @@ function Steps({
                 liveCard={liveCard}
                 beginsAtFields={toFields}
                 hasPhone={indianPhoneDigits(shipping.phone) !== null}
-                payable={{ total: quote(quoteLinesOf(lines)).total, pin: shipping.zipCode }}
+                payable={{ total: money.cash, pin: shipping.zipCode }}
+                money={money}
                 onChange={change}
                 onBack={() => go('shipping')}
                 onNext={(held) => {
@@ -230,6 +235,7 @@ function Steps({
               draft={draft}
               shipping={shipping}
               lines={lines}
+              money={money}
               isBuyNow={isBuyNow}
               faults={faults}
               card={card}
@@ -250,12 +256,21 @@ function Steps({
         <div className={classes.aside}>
           {/* A buy-now product is above the step, and the review lists its items itself. */}
           {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} />}
-          <OrderSummary lines={quoteLinesOf(lines)} saved={savingsOf(lines)} />
+          <OrderSummary sums={money.amounts} after={creditSums(money)} saved={savingsOf(lines)} />
         </div>
       </div>
     </main>
   );
 }
+
+/** What store credit pays, and what is left; nothing without store credit. */
+const creditSums = ({ storeCredit, due }: CheckoutAmounts) =>
+  storeCredit === 0
+    ? []
+    : [
+        { name: 'Store credit', value: formatMoney(-storeCredit) },
+        { name: 'To pay', value: formatMoney(due) },
+      ];
 
 /** Focuses an element whenever `value` changes, for keyboard users, unless something else takes the focus. */
 function useFocusOnChange(value: string, isElsewhere: boolean) {

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
-import type { Paise } from '@/shared/money';
+import { formatMoney, type Paise } from '@/shared/money';
 import { cashRefusal } from '@/shared/orders/cashOnDelivery';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { showError } from '../../lib/toast';
@@ -13,6 +13,7 @@ import { asksForBilling } from '../payment/methods';
 import { PaymentFields } from '../payment/PaymentFields';
 import { usePaymentForm } from '../payment/usePaymentForm';
 import classes from './CheckoutPage.module.css';
+import type { CheckoutAmounts } from './useCheckoutAmounts';
 
 /** The payment step. Card data exists only in this component's state and is dropped with it. */
 export function PaymentStep({
@@ -21,6 +22,7 @@ export function PaymentStep({
   beginsAtFields,
   hasPhone,
   payable,
+  money: { available, due },
   onChange,
   onBack,
   onNext,
@@ -32,8 +34,9 @@ export function PaymentStep({
   beginsAtFields: boolean;
   /** Whether the address has a phone number that the provider accepts. */
   hasPhone: boolean;
-  /** The order's total in paise and its PIN code, which decide about cash on delivery. */
+  /** The cash to collect in paise and the PIN code, which decide about cash on delivery. */
   payable: { total: Paise; pin: string };
+  money: CheckoutAmounts;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
   onNext: (card: HeldCard | null) => void;
@@ -42,6 +45,7 @@ export function PaymentStep({
   const fields = useRef<HTMLFormElement>(null);
   const { method } = draft;
   const { options } = form;
+  const isCovered = due === 0;
   const cashFault =
     options === undefined
       ? null
@@ -55,6 +59,7 @@ export function PaymentStep({
   }, [beginsAtFields, isReady, method]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isCovered) return onNext(null);
     const card = form.check();
     if (method === 'cod' && cashFault !== null) return showError('Choose another payment method', cashFault);
     if (card === undefined) focusFirstInvalid(event.currentTarget);
@@ -63,8 +68,22 @@ export function PaymentStep({
 
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
-      <PaymentFields form={form} offersCod cashFault={cashFault} />
-      {asksForBilling(draft.method) && <Billing draft={draft} onChange={onChange} />}
+      {available > 0 && (
+        <Checkbox
+          label={`Use store credit (${formatMoney(available)} available)`}
+          color="brass"
+          checked={draft.usesStoreCredit === true}
+          onChange={(event) => onChange({ usesStoreCredit: event.currentTarget.checked })}
+        />
+      )}
+      {isCovered ? (
+        <p className={classes.quiet}>Your store credit pays this order. There is nothing else to pay.</p>
+      ) : (
+        <>
+          <PaymentFields form={form} offersCod cashFault={cashFault} />
+          {asksForBilling(draft.method) && <Billing draft={draft} onChange={onChange} />}
+        </>
+      )}
       <div className={classes.actions}>
         <Button type="submit" size="lg">
           Continue to Review

@@ -4,8 +4,6 @@ import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
-import { quote } from '@/shared/orders/pricing';
-import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { EmailText } from '../../ui/EmailText';
 import { DeliveryText } from '../orders/DeliveryTexts';
@@ -14,6 +12,7 @@ import type { HeldCard } from '../payment/card';
 import { asksForBilling } from '../payment/methods';
 import { CheckoutLines } from './CheckoutItems';
 import classes from './CheckoutPage.module.css';
+import type { CheckoutAmounts } from './useCheckoutAmounts';
 import type { CheckoutLine } from './useCheckoutLines';
 import type { Placing } from './usePlaceOrder';
 
@@ -22,6 +21,7 @@ export function ReviewStep({
   draft,
   shipping,
   lines,
+  money,
   isBuyNow,
   faults,
   card,
@@ -36,6 +36,7 @@ export function ReviewStep({
   /** The chosen or typed address. */
   shipping: Shipping;
   lines: readonly CheckoutLine[];
+  money: CheckoutAmounts;
   isBuyNow: boolean;
   /** Reasons why lines cannot be ordered; while there is one, placing is blocked. */
   faults: readonly ReactNode[];
@@ -48,7 +49,8 @@ export function ReviewStep({
   onOtherMethod: (method: PaymentMethod) => void;
   onEditAddress: () => void;
 }) {
-  const { total } = quote(quoteLinesOf(lines));
+  const { storeCredit, due } = money;
+  const isCovered = due === 0;
   const fault = useRef<HTMLParagraphElement>(null);
   const blocking = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
@@ -66,9 +68,10 @@ export function ReviewStep({
     fault.current?.focus({ preventScroll: true });
   }, [failure]);
   /** The phone that the method requires where the address has none. */
-  const typedPhone = draft.method === 'cashfree' && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
+  const typedPhone =
+    !isCovered && draft.method === 'cashfree' && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
-  const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
+  const place = () => void submit({ draft, shipping, lines, money, isBuyNow, card, liveCard, refetch });
 
   return (
     <div>
@@ -102,11 +105,13 @@ export function ReviewStep({
         <div>
           <h2>Pay with</h2>
           <p className={classes.quiet}>
-            {paymentMethodLabels[draft.method]}
+            {isCovered ? 'Store credit' : paymentMethodLabels[draft.method]}
             {card?.lastFour && ` ending in ${card.lastFour}`}
             {isDeclined && ', declined'}
             {typedPhone && `, phone ${typedPhone}`}
-            {asksForBilling(draft.method) &&
+            {storeCredit > 0 && !isCovered && `, and ${formatMoney(storeCredit)} of store credit`}
+            {!isCovered &&
+              asksForBilling(draft.method) &&
               !draft.billingSame &&
               `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
           </p>
@@ -141,8 +146,8 @@ export function ReviewStep({
             {isPlacing
               ? 'Placing order...'
               : changed
-                ? `Accept and Place Order · ${formatMoney(total)}`
-                : `Place Order · ${formatMoney(total)}`}
+                ? `Accept and Place Order · ${formatMoney(due)}`
+                : `Place Order · ${formatMoney(due)}`}
           </Button>
         )}
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>

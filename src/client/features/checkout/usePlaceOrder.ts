@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/orders/pricing';
-import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { checkoutIdFor } from '../../lib/checkoutRecords/checkoutId';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
@@ -15,12 +14,14 @@ import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import { asksForBilling } from '../payment/methods';
 import { paymentFault, usePay } from '../payment/usePay';
+import type { CheckoutAmounts } from './useCheckoutAmounts';
 import type { CheckoutLine } from './useCheckoutLines';
 
 type ToPlace = {
   draft: Draft;
   shipping: Shipping;
   lines: readonly CheckoutLine[];
+  money: CheckoutAmounts;
   isBuyNow: boolean;
   card: HeldCard | null;
   /** The provider's own card fields, if they hold the card. */
@@ -31,11 +32,10 @@ type ToPlace = {
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
 function inputOf(
-  { draft, shipping, lines, isBuyNow, card }: ToPlace,
+  { draft, shipping, lines, money: { amounts, storeCredit }, isBuyNow, card }: ToPlace,
   userId: number,
   replaced: Order | undefined,
 ): PlaceInput {
-  const totals = quote(quoteLinesOf(lines));
   const phone = shipping.phone || providerPhone(draft, card) || '';
   const items = lines.map(({ product, size, color, quantity }) => ({
     productId: product.id,
@@ -49,16 +49,17 @@ function inputOf(
     checkoutId: checkoutIdFor(userId, items, isBuyNow),
     replaces: replaced?.id,
     items,
-    subtotal: toDecimal(totals.subtotal),
-    shipping: toDecimal(totals.shipping),
-    tax: toDecimal(totals.tax),
-    total: toDecimal(totals.total),
+    subtotal: toDecimal(amounts.subtotal),
+    shipping: toDecimal(amounts.shipping),
+    tax: toDecimal(amounts.tax),
+    total: toDecimal(amounts.total),
     shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },
     billingName:
       draft.billingSame || !asksForBilling(draft.method)
         ? null
         : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: draft.method,
+    ...(storeCredit > 0 && { useStoreCredit: true, storeCredit: toDecimal(storeCredit) }),
     fromCart: !isBuyNow,
   };
 }
@@ -109,8 +110,9 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
       }
       if (error.data?.code !== 'conflict') return setFailure({ title, text: message });
       // A shortage is shown beside its line.
-      const { quote: newQuote, item: shortItem } = error.data.details ?? {};
-      if (newQuote && !shortItem) setChanged(message);
+      const { quote: newQuote, item: shortItem, storeCredit: newCredit } = error.data.details ?? {};
+      if (newCredit) await utils.orders.options.invalidate();
+      if ((newQuote || newCredit) && !shortItem) setChanged(message);
       else if (shortItem) showError(title, message);
       else setFailure({ title, text: message });
       const now = await toPlace.refetch();

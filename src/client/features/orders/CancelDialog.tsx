@@ -29,7 +29,12 @@ export default function CancelDialog({
   const utils = trpc.useUtils();
   const [wantsRefund, setWantsRefund] = useState(true);
   const [reason, setReason] = useState('');
-  const settle = { onSettled: () => void utils.orders.list.invalidate() };
+  const settle = {
+    onSettled: () => {
+      void utils.orders.invalidate();
+      void utils.storeCredit.invalidate();
+    },
+  };
   const cancel = useSingleFlight(
     trpc.orders.cancel.useMutation({
       onSuccess: () => {
@@ -65,6 +70,9 @@ export default function CancelDialog({
     >
       <div className={classes.form}>
         {kind === 'cancel' && <p>{consequenceOf(order)}</p>}
+        {kind === 'cancel' && paiseOf(order.storeCredit) > 0 && (
+          <p className={classes.quiet}>Your store credit comes back at once, without a charge.</p>
+        )}
         {kind === 'cancel' && refundable && (
           <Checkbox
             label="Request a refund"

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import classes from '../checkout/CheckoutPage.module.css';
 import { CashfreeCard } from './CashfreeCard';
@@ -47,7 +48,7 @@ export function PaymentFields({
               {words[method].name}
               <span className={classes.quiet}>
                 <br />
-                {method === 'cod' && cashFault !== null ? cashFault : words[method].text}
+                {method === 'cod' ? (cashFault ?? cashText(options?.codFee)) : words[method].text}
               </span>
             </span>
           </label>
@@ -71,6 +72,11 @@ export function PaymentFields({
     </>
   );
 }
+
+const cashText = (codFee = '0.00'): string =>
+  paiseOf(codFee) > 0
+    ? `${words.cod.text} There is a fee of ${formatMoney(paiseOf(codFee))}.`
+    : words.cod.text;
 
 function CardForm({
   card,

@@ -24,6 +24,8 @@ export type Draft = {
   /** Saves the new address under this name, unless empty. */
   saveAs: string;
   method: PaymentMethod;
+  /** Pays with store credit as far as it goes; absent in drafts from before it existed. */
+  usesStoreCredit?: boolean;
   billingSame: boolean;
   billing: { firstName: string; lastName: string };
   phone: string;

@@ -21,6 +21,7 @@ import {
   refundReopened,
 } from './refunds';
 import { stockAlert, stockAlertConfirm } from './stockAlerts';
+import { storeCreditGiven } from './storeCredit';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -47,6 +48,7 @@ export const templates = {
   paymentReturned,
   stockAlertConfirm,
   stockAlert,
+  storeCreditGiven,
 };
 
 export type TemplateName = keyof typeof templates;

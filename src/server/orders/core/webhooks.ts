@@ -47,7 +47,7 @@ export function queueParcelWebhook(
 function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
   const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
-  const { subtotal, shipping, tax, total, refund, items, shipment } = order;
+  const { subtotal, shipping, tax, codFee, total, storeCredit, refund, items, shipment } = order;
   return {
     order: {
       id,
@@ -60,7 +60,9 @@ function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
       subtotal,
       shipping,
       tax,
+      codFee,
       total,
+      storeCredit,
       refunded: toDecimal(readOrder(tx, orderId).refunded),
       refund: refundStatus === 'approved' ? refund : null,
       shipment,

@@ -69,6 +69,22 @@ describe('the daily reconciliation', () => {
     expect(await shop.open()).toEqual([]);
   });
 
+  test('expects no refund of 540.00 that became store credit, nor the store credit of another order', async () => {
+    const shop = await paidShop(1);
+    const { asAdmin, call, customer, cashfree, deps, orderOf, addProduct, ids } = shop;
+    const given = { id: ids[0], amount: '540.00', reason: 'Other', refundable: '1080.00', to: 'storeCredit' };
+    expect(await asAdmin('mutation', 'refund', given)).toMatchObject({ refundable: '540.00' });
+    const items = [{ productId: addProduct({ price: 50_000 }), quantity: 2 }];
+    const more = { paymentMethod: 'cashfree', useStoreCredit: true };
+    const { id } = (await call('POST', '/api/orders', orderOf(items, more), customer.token)).body;
+    await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
+    cashfree.attempt(`tantu_${id}`, 'SUCCESS');
+    shop.wait(2 * 60_000);
+    await reconcileDue(deps);
+    shop.wait(8 * dayMs);
+    expect(await shop.compare()).toMatchObject({ events: 2, found: 0 });
+  });
+
   test('matches an unclaimed payment that Cashfree captured and refunded', async () => {
     const shop = await paidShop(1);
     const { call, customer, cashfree, deps, db } = shop;

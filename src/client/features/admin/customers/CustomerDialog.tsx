@@ -11,6 +11,7 @@ import { AccountState } from './AccountState';
 import classes from './Customers.module.css';
 import { CustomerStates } from './CustomerTable';
 import { LatestOrders } from './LatestOrders';
+import { StoreCredit } from './StoreCredit';
 
 /** The details of a customer. */
 export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -23,6 +24,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
           <div className={classes.details}>
             <Facts customer={details} />
             <LatestOrders customer={details} />
+            <StoreCredit customer={details} />
             <Addresses customer={details} />
             <AccountState customer={details} />
           </div>

@@ -32,6 +32,7 @@ const verbs: Record<string, string> = {
   adjust: 'adjusted',
   count: 'counted',
   demo: 'of the demo catalogue',
+  storeCredit: 'store credit changed',
   disable: 'disabled',
   enable: 'enabled',
   makeAdmin: 'made administrator',
@@ -76,7 +77,17 @@ function fieldText(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set(['cost', 'price', 'salePrice', 'gross', 'charge', 'net', 'total']);
+const moneyFields = new Set([
+  'cost',
+  'price',
+  'salePrice',
+  'gross',
+  'charge',
+  'net',
+  'total',
+  'storeCredit',
+  'given',
+]);
 
 /** Formats a logged value. */
 function valueText(field: string, value: unknown): string {
