@@ -22,6 +22,13 @@ const kinds: Record<TemplateName, string> = {
   refundReopened: 'Refund reopened',
   duplicatePayment: 'Paid twice',
   paymentReturned: 'Payment returned',
+  returnRequested: 'Return requested',
+  returnApproved: 'Return approved',
+  returnDeclined: 'Return declined',
+  returnReceived: 'Return received',
+  returnSettled: 'Return settled',
+  returnCancelled: 'Return cancelled',
+  returnReleased: 'Exchange no longer held',
   stockAlertConfirm: 'Confirmation of a stock alert',
   stockAlert: 'Size back in stock',
 };

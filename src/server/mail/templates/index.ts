@@ -20,6 +20,15 @@ import {
   refundDecided,
   refundReopened,
 } from './refunds';
+import {
+  returnApproved,
+  returnCancelled,
+  returnDeclined,
+  returnReceived,
+  returnReleased,
+  returnRequested,
+  returnSettled,
+} from './returns';
 import { stockAlert, stockAlertConfirm } from './stockAlerts';
 import type { Template, TemplateContext } from './template';
 
@@ -45,6 +54,13 @@ export const templates = {
   refundReopened,
   duplicatePayment,
   paymentReturned,
+  returnRequested,
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnSettled,
+  returnCancelled,
+  returnReleased,
   stockAlertConfirm,
   stockAlert,
 };

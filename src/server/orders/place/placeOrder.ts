@@ -13,6 +13,7 @@ import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
 import type { Quote } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
@@ -93,7 +94,8 @@ function writeOrder(
     // A paid order does not count as held stock.
     if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const asksConfirmation = ctx.config.payments.confirmCash;
-    const placed = { input, lines, amounts, requestHash, placedFrom, asksConfirmation, now: moment };
+    const { returns } = ctx.config;
+    const placed = { input, lines, amounts, requestHash, placedFrom, asksConfirmation, returns, now: moment };
     const parts = insertOrder(tx, viewer.id, placed);
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = presentOrder(parts, actor);
@@ -169,6 +171,8 @@ type NewOrder = {
   placedFrom: string;
   /** Whether a cash order waits for the customer's confirmation. */
   asksConfirmation: boolean;
+  /** What the shop promises about returns now. */
+  returns: ReturnPolicy;
   now: Date;
 };
 
@@ -183,6 +187,8 @@ const writeLine = preparedInsert(orderLines, [
   'color',
   'unitPrice',
   'ordered',
+  'returnMode',
+  'returnDays',
 ]);
 
 /** The initial values of columns that later steps change. */
@@ -199,12 +205,14 @@ const initialOrderState = {
   internalNote: null,
 } as const;
 
+const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0, returned: 0 };
+
 const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 function insertOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, requestHash, placedFrom, asksConfirmation, now }: NewOrder,
+  { input, lines, amounts, requestHash, placedFrom, asksConfirmation, returns, now }: NewOrder,
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
@@ -230,13 +238,23 @@ function insertOrder(
   });
   const { id } = order;
   const written = lines.map((line) => {
-    const row = { orderId: id, ...line, ordered: line.quantity };
-    return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0 };
+    const promise = { returnMode: returns.mode, returnDays: returns.days };
+    const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
+    return { id: writeLine(tx, row), ...row, ...untouchedLine };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
-  return { order, lines: written, events, payments: [], refunds: [], refundLines: [], parcels: [] };
+  return {
+    order,
+    lines: written,
+    events,
+    payments: [],
+    refunds: [],
+    refundLines: [],
+    parcels: [],
+    returns: [],
+  };
 }
 
 function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {

@@ -1,0 +1,56 @@
+import type { DbOrTx } from '@/db/client';
+import type { Paise } from '@/shared/money';
+import { amountOfPieces, type LinePick, refundableOf } from '@/shared/orders/partialRefunds';
+import {
+  type LineRow,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+  readLines,
+  readPayments,
+  readRefunds,
+} from '../core/records';
+import { refundSource } from '../core/refundSource';
+import { type Return, receivedOf } from '../core/returnRecords';
+
+/** What a received return is worth. */
+export type Settlement = {
+  /** The received pieces whose money has not gone back yet. */
+  picks: LinePick[];
+  /** Paise of these pieces with tax, at most what is left of the order's money. */
+  amount: Paise;
+  /** Paise of the shipping fee that can be refunded with them. */
+  shipping: Paise;
+  isCash: boolean;
+};
+
+type Money = {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  payments: readonly PaymentRow[];
+  refunds: readonly RefundRow[];
+};
+
+/** Staff may have refunded the pieces, or an amount, on the order meanwhile: that is not paid twice. */
+export function settlementOf({ order, lines, payments, refunds }: Money, found: Return): Settlement {
+  const source = refundSource(order, payments, refunds);
+  const left = source?.left ?? 0;
+  const picks = found.lines
+    .map((one) => {
+      const line = lines.find(({ id }) => id === one.lineId);
+      const refundable = line ? refundableOf(line, order.paymentMethod) : 0;
+      return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  const amount = Math.min(left, amountOfPieces(order, lines, picks));
+  const wasShippingRefunded = refunds.some(({ withShipping }) => withShipping);
+  const shipping = wasShippingRefunded ? 0 : Math.min(order.shipping, left - amount);
+  return { picks, amount, shipping, isCash: source?.payment === null };
+}
+
+export const readMoney = (db: DbOrTx, order: OrderRow): Money => ({
+  order,
+  lines: readLines(db, [order.id]),
+  payments: readPayments(db, [order.id]),
+  refunds: readRefunds(db, [order.id]),
+});
