@@ -18,6 +18,8 @@ import { OrderLines } from './OrderLines';
 import classes from './Orders.module.css';
 import { ParcelsText } from './ParcelsText';
 import { ReceiptButton } from './ReceiptButton';
+import { OrderReturns } from './returns/OrderReturns';
+import { returnActionText } from './returns/returnTexts';
 import { Timeline } from './TrackDialog';
 import { useBuyAgain } from './useBuyAgain';
 import type { Order } from './useOrders';
@@ -26,10 +28,12 @@ import type { Order } from './useOrders';
 export default function OrderDialog({
   order,
   onPay,
+  onReturn,
   onClose,
 }: {
   order: Order;
   onPay: (order: Order) => void;
+  onReturn: (order: Order) => void;
   onClose: () => void;
 }) {
   const { id, createdAt, status, paymentMethod } = order;
@@ -95,12 +99,21 @@ export default function OrderDialog({
         )}
         after={rowsOfRefund(order)}
       />
+      <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         <ReceiptButton order={order} isFirst={!order.can.pay} />
         {order.can.cancelItems && (
           <Button variant="default" onClick={() => setCancelling(true)}>
             Cancel Items
+          </Button>
+        )}
+        {order.can.return && (
+          <Button
+            variant={order.can.return === 'problem' ? 'subtle' : 'default'}
+            onClick={() => onReturn(order)}
+          >
+            {returnActionText(order.can.return)}
           </Button>
         )}
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { formatMoney } from '@/shared/money';
+import { mailTo } from './accounts';
+import { asAdmin } from './admin';
+import { details } from './adminOrders';
+import { expectAccessible, expectWhole } from './assertions';
+import { placeOrder } from './orders';
+import { expect, open, test } from './support';
+
+/** A plain picture as a phone would send it. */
+const picture = () =>
+  sharp({ create: { width: 480, height: 600, channels: 3, background: { r: 160, g: 60, b: 40 } } })
+    .png()
+    .toBuffer();
+
+test('a customer reports a faulty item with a photo; staff approve, receive and refund it', async ({
+  page,
+  browser,
+}) => {
+  const { headers } = await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await page.request.put(`/api/orders/${order.id}/status`, { headers, data: { status: 'delivered' } });
+
+  const context = await browser.newContext();
+  const shopper = await context.newPage();
+  await shopper.addInitScript((value) => window.localStorage.setItem('token', value), order.token);
+  await open(shopper, '/profile?tab=orders');
+  await shopper.getByRole('button', { name: `Report a Problem with order ${order.id}` }).click();
+  const dialog = shopper.getByRole('dialog', { name: `Report a Problem: order #${order.id}` });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is defective' });
+  await dialog.getByLabel('Comment (optional)').fill('The seam is open.');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: await picture() });
+  await expect(dialog.getByRole('img', { name: 'Your photo 1' })).toBeVisible();
+  await expectAccessible(shopper);
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(shopper.getByText('Request sent')).toBeVisible();
+  await mailTo(order.email, new RegExp(`Your return request for order #${order.id}`));
+
+  await open(page, '/admin/returns?status=requested');
+  const row = page.getByRole('row').filter({ hasText: `#${order.id}` });
+  await row.getByRole('button', { name: /^Return #/ }).click();
+  const panel = page.getByRole('dialog', { name: /^Return #/ });
+  await expect(panel.getByText('“The seam is open.”')).toBeVisible();
+  await expect(panel.getByRole('img', { name: "The customer's 1" })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await panel.getByRole('button', { name: 'Receive and Inspect' }).click();
+  await panel.getByLabel('Damaged').selectOption('1');
+  await panel.getByRole('button', { name: 'Receive', exact: true }).click();
+  await panel.getByRole('button', { name: 'Settle' }).click();
+  const total = formatMoney(Math.round(Number(order.total) * 100));
+  await panel.getByRole('button', { name: `Refund ${total}` }).click();
+  await expect(panel.getByText('Settled', { exact: true })).toBeVisible();
+
+  await open(page, `/admin/orders/${order.id}`);
+  await expect(details(page, order).getByText('Settled', { exact: true })).toBeVisible();
+  await expectWhole(page);
+
+  await mailTo(order.email, new RegExp(`Refund for order #${order.id}`));
+  await open(shopper, `/profile?tab=orders&order=${order.id}`);
+  const seen = shopper.getByRole('region', { name: /^Return / });
+  await expect(seen.getByText('Complete')).toBeVisible();
+  await expect(seen.getByText(`${total} was refunded.`)).toBeVisible();
+  await context.close();
+});
