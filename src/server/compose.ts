@@ -24,6 +24,7 @@ import {
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { stockAlertsJob } from '@/server/stockAlerts';
+import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
@@ -49,7 +50,12 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const couriers = createCouriers({ config, log });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
+    undoHandlers: {
+      ...catalogueUndoHandlers,
+      ...orderUndoHandlers,
+      ...purchaseUndoHandlers,
+      ...storeCreditUndoHandlers,
+    },
   };
   return { config, db, log, secrets, imageRenderer, importRunner, gateways, couriers, ...indexes, now };
 }

@@ -15,5 +15,6 @@ export * from './settlements';
 export * from './shopping';
 export * from './staffSecurity';
 export * from './stockAlerts';
+export * from './storeCredit';
 export * from './unclaimedPayments';
 export * from './webhooks';

@@ -60,7 +60,11 @@ export const orders = sqliteTable(
     subtotal: paise().notNull(),
     shipping: paise().notNull(),
     tax: paise().notNull(),
+    /** The fee of cash on delivery. */
+    codFee: paise().notNull().default(0),
     total: paise().notNull(),
+    /** Paise of the total, with what was cancelled after payment, that store credit pays. */
+    storeCredit: paise().notNull().default(0),
     /** A copy from when the order was placed. */
     shippingAddress: text({ mode: 'json' }).$type<OrderAddress>().notNull(),
     billingName: text(),
@@ -106,7 +110,7 @@ export const orders = sqliteTable(
     ),
     /** Paise that the courier has yet to collect. */
     cashDue: paise().generatedAlwaysAs(
-      sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) then total else 0 end`,
+      sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) then total - store_credit else 0 end`,
       { mode: 'virtual' },
     ),
   },
@@ -134,7 +138,14 @@ export const orders = sqliteTable(
     index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
     index('orders_note').on(table.internalNote).where(hasNote(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
-    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax} + ${table.codFee}`,
+    ),
+    check(
+      'orders_store_credit',
+      sql`${table.codFee} >= 0 and ${table.storeCredit} between 0 and ${table.total} + ${table.cancelledAmount}`,
+    ),
   ],
 );
 

@@ -17,6 +17,7 @@ import {
   paymentProviders,
   refundAttemptStatuses,
 } from '../../shared/orders/paymentAttempts';
+import { refundTargets } from '../../shared/orders/storeCredit';
 import { createdAt, id, moment, paise } from './columns';
 import { orderLines, orders } from './orders';
 
@@ -63,8 +64,12 @@ export const refunds = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for cash, which staff refund by a transfer of their own. */
+    /** The payment whose money it is. Null for cash, and for store credit that the order used. */
     paymentId: integer().references(() => payments.id),
+    /** Cash goes to no payment: staff transfer it. */
+    target: text({ enum: refundTargets }).notNull().default('payment'),
+    /** Gives back store credit that the order used. */
+    ofCredit: integer({ mode: 'boolean' }).notNull().default(false),
     /** Sent to the provider, so that a repeated request refunds once. */
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text(),

@@ -1,5 +1,6 @@
 import { setDisabled } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
+import { giveGoodwill } from '@/server/storeCredit';
 import {
   customerDetailsOut,
   customerIdIn,
@@ -8,6 +9,7 @@ import {
   setDisabledIn,
 } from '@/shared/schemas/adminCustomers';
 import { messageOut } from '@/shared/schemas/common';
+import { giveStoreCreditIn } from '@/shared/schemas/storeCredit';
 import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
 
@@ -21,6 +23,14 @@ export const adminCustomersRouter = router({
     .input(customerIdIn)
     .output(customerDetailsOut)
     .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
+
+  giveCredit: provenAdminProcedure
+    .input(giveStoreCreditIn)
+    .output(customerDetailsOut)
+    .mutation(async ({ ctx, input }) => {
+      await giveGoodwill(ctx, ctx.viewer, input);
+      return getCustomerDetails(ctx, ctx.viewer, input.id);
+    }),
 
   setDisabled: provenAdminProcedure
     .input(setDisabledIn)

@@ -16,6 +16,7 @@ import {
   lastPhoneOf,
   listOrders,
 } from '@/server/orders';
+import { getStoreCreditForStaff } from '@/server/storeCredit';
 import { toDecimal } from '@/shared/money';
 import type {
   CustomerDetailsOut,
@@ -119,6 +120,7 @@ export function getCustomerDetails(
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: order.total,
     })),
+    storeCredit: getStoreCreditForStaff(db, id),
     disableRefusal: disableRefusal(customer, viewer.id, hasOtherAdmin(db, id)),
   };
 }

@@ -31,6 +31,7 @@ const kinds: Record<TemplateName, string> = {
   returnReleased: 'Exchange no longer held',
   stockAlertConfirm: 'Confirmation of a stock alert',
   stockAlert: 'Size back in stock',
+  storeCreditGiven: 'Store credit given',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

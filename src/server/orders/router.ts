@@ -1,4 +1,6 @@
 import { orderReceipt } from '@/server/receipts';
+import { balanceOf } from '@/server/storeCredit';
+import { toDecimal } from '@/shared/money';
 import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
   cancelOrderIn,
@@ -120,6 +122,8 @@ export const ordersRouter = router({
     .output(checkoutOptionsOut)
     .query(({ ctx: { db, viewer, config, gateways } }) => ({
       cashOnDelivery: config.payments.cod === 'visible',
+      codFee: toDecimal(config.payments.codFee),
+      storeCredit: toDecimal(balanceOf(db, viewer.id)),
       cashLimits: { ...config.payments.cashLimits, notTo: [...config.payments.cashLimits.notTo] },
       refusedParcels: config.payments.cashLimits.refusals === null ? 0 : countRefused(db, viewer.id, ''),
       paypal: gateways.offers('paypal'),

@@ -91,6 +91,11 @@ const environment = z.object({
   DEMO: demo,
   COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
   COD_MAX: z.coerce.number('must be an amount in rupees').int('must be whole rupees').positive().optional(),
+  COD_FEE: z.coerce
+    .number('must be an amount in rupees')
+    .int('must be whole rupees')
+    .min(0, 'must not be negative')
+    .default(0),
   COD_NOT_TO: pinPrefixes.default([]),
   COD_REFUSALS: z.coerce.number('must be a number of parcels').int().min(1).optional(),
   COD_CONFIRM: z.enum(['on', 'off']).default('off'),
@@ -214,6 +219,7 @@ function toConfig(env: Environment) {
       provider: env.PAYMENTS,
       /** Cash on delivery: accepted and offered at checkout, only accepted, or refused. */
       cod: env.COD,
+      codFee: env.COD_FEE * 100,
       cashLimits: {
         most: env.COD_MAX === undefined ? null : env.COD_MAX * 100,
         notTo: env.COD_NOT_TO,

@@ -25,7 +25,9 @@ const data: ReceiptData = {
   subtotal: 523_200,
   shipping: 0,
   tax: 41_856,
+  codFee: 0,
   total: 565_056,
+  storeCredit: 0,
   partlyRefunded: 0,
   refund: null,
 };

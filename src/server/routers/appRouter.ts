@@ -7,6 +7,7 @@ import { contactRouter } from '@/server/contact';
 import { ordersRouter, returnsRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
 import { stockAlertsRouter } from '@/server/stockAlerts';
+import { storeCreditRouter } from '@/server/storeCredit';
 import { type Meta, mergeRouters, router } from '../platform/trpc';
 import { adminRouter } from './adminRouter';
 
@@ -20,6 +21,7 @@ export const appRouter = router({
   orders: ordersRouter,
   returns: returnsRouter,
   stockAlerts: stockAlertsRouter,
+  storeCredit: storeCreditRouter,
   wishlist: wishlistRouter,
 });
 export type AppRouter = typeof appRouter;

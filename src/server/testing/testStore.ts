@@ -19,6 +19,7 @@ import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
+import { storeCreditUndoHandlers } from '../storeCredit';
 import { writeNow } from './writeNow';
 
 type Template = 'empty' | 'demo';
@@ -92,7 +93,12 @@ export function testStore(
     gateways,
     couriers,
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers, ...purchaseUndoHandlers },
+    undoHandlers: {
+      ...catalogueUndoHandlers,
+      ...orderUndoHandlers,
+      ...purchaseUndoHandlers,
+      ...storeCreditUndoHandlers,
+    },
     now,
     ...parts,
   };

@@ -7,7 +7,7 @@ const lines = [
   { id: 2, quantity: 1, unitPrice: 50_00 },
 ];
 /** 149.99 of goods, 10.00 shipping, 11.99 tax. */
-const order = { subtotal: 149_99, shipping: 10_00, tax: 11_99, total: 171_98 };
+const order = { subtotal: 149_99, shipping: 10_00, tax: 11_99, codFee: 0, total: 171_98, storeCredit: 0 };
 
 type Content = [lineId: number, quantity: number][];
 const parcel = (id: number, content: Content, collect: number | null = null) => ({
@@ -39,6 +39,18 @@ describe('the amount to collect', () => {
     expect(collectOfParcel(order, lines, [{ ...first, collect: 81_98 }, second], 2)).toBe(90_00);
   });
 
+  test('of two parcels of an order of 181.98, with 10.00 fee and half of it paid by store credit, is half', () => {
+    const half = { ...order, codFee: 10_00, total: 181_98, storeCredit: 90_99 };
+    const first = parcel(1, [[1, 2]]);
+    // Half of 66.66 of goods, 5.32 of the tax, 10.00 shipping and 10.00 fee.
+    expect(collectOfParcel(half, lines, [first], 1)).toBe(45_99);
+    const second = parcel(2, [
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(collectOfParcel(half, lines, [{ ...first, collect: 45_99 }, second], 2)).toBe(45_00);
+  });
+
   test('of a second parcel that is booked first has no shipping; the first one pays the rest', () => {
     const [first, second] = [parcel(1, [[1, 3]]), parcel(2, [[2, 1]])];
     // 50.00 of goods, 3.99 of the tax.
@@ -61,19 +73,23 @@ describe('the amount to collect', () => {
   });
 });
 
-test('whatever the parcels and the order of their bookings, the amounts are positive and sum up to the total', () => {
+test('whatever the parcels and the order of their bookings, the amounts are not negative and sum up to what is due', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(
       prices,
       fc.integer({ min: 0, max: 1000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
       fc.infiniteStream(fc.nat(5)),
       fc.infiniteStream(fc.nat(100)),
-      (unitPrices, shipping, where, turns) => {
+      (unitPrices, shipping, codFee, byCredit, where, turns) => {
         const ordered = unitPrices.map((unitPrice, index) => ({ id: index + 1, quantity: 3, unitPrice }));
         const subtotal = unitPrices.reduce((sum, price) => sum + 3 * price, 0);
         const tax = Math.round(subtotal * 0.08);
-        const costs = { subtotal, shipping, tax, total: subtotal + shipping + tax };
+        const total = subtotal + shipping + tax + codFee;
+        const storeCredit = Math.floor(total * byCredit);
+        const costs = { subtotal, shipping, tax, codFee, total, storeCredit };
         const contents = new Map<number, Content>();
         for (const { id } of ordered)
           for (let piece = 0; piece < 3; piece += 1) {
@@ -85,10 +101,10 @@ test('whatever the parcels and the order of their bookings, the amounts are posi
           const open = parcels.filter(({ collect }) => collect === null);
           const { id } = open[(turns.next().value as number) % open.length] ?? { id: 0 };
           const collect = collectOfParcel(costs, ordered, parcels, id);
-          expect(collect).toBeGreaterThan(0);
+          expect(collect).toBeGreaterThanOrEqual(0);
           parcels = parcels.map((one) => (one.id === id ? { ...one, collect } : one));
         }
-        expect(parcels.reduce((sum, { collect }) => sum + (collect ?? 0), 0)).toBe(costs.total);
+        expect(parcels.reduce((sum, { collect }) => sum + (collect ?? 0), 0)).toBe(total - storeCredit);
       },
     ),
   );

@@ -1,8 +1,9 @@
 import type { Paise } from '../money';
 import { orderQuantities } from './fulfilment';
 import type { CarrierState, ParcelState } from './parcels';
+import { amountDue } from './storeCredit';
 
-type Order = { subtotal: Paise; shipping: Paise; tax: Paise; total: Paise };
+type Order = Record<'subtotal' | 'shipping' | 'tax' | 'codFee' | 'total' | 'storeCredit', Paise>;
 type Line = { id: number; quantity: number; unitPrice: Paise };
 type Parcel = {
   id: number;
@@ -21,18 +22,22 @@ export const valueOfParcel = (lines: readonly Line[], parcel: Pick<Parcel, 'line
     return sum + (line ? line.unitPrice * quantity : 0);
   }, 0);
 
-/** What a parcel's own lines cost with their share of the tax, and the shipping for the first one. */
+/**
+ * What a parcel's own lines cost with their share of the tax, and shipping and fee for the first one. Store credit pays the
+ * same share of each parcel.
+ */
 function shareOf(order: Order, lines: readonly Line[], parcel: Parcel, isFirst: boolean): Paise {
   const value = valueOfParcel(lines, parcel);
   // Rounded down, so that something is left for the last one.
   const tax = order.subtotal === 0 ? 0 : Math.floor((order.tax * value) / order.subtotal);
-  return value + tax + (isFirst ? order.shipping : 0);
+  const cost = value + tax + (isFirst ? order.shipping + order.codFee : 0);
+  return order.total === 0 ? 0 : Math.floor((cost * amountDue(order)) / order.total);
 }
 
 /**
  * What the courier collects for a parcel of an order that is paid on delivery. A parcel pays its own lines with their
- * share of the tax, the first one also the shipping. The last parcel of the order pays what the others leave, so the
- * sum is the order's total, to the paisa. Amounts of booked parcels do not change.
+ * share of the tax, the first one also shipping and fee, each less its share of the store credit. The last parcel of the
+ * order pays what the others leave, so the sum is what is due, to the paisa. Amounts of booked parcels do not change.
  */
 export function collectOfParcel(
   order: Order,
@@ -48,7 +53,7 @@ export function collectOfParcel(
   const others = active.filter(({ id }) => id !== parcelId);
   const { unpacked } = orderQuantities(lines, active);
   const isLast = unpacked === 0 && others.every(({ collect }) => collect !== null);
-  if (isLast) return order.total - others.reduce((sum, { collect }) => sum + (collect ?? 0), 0);
+  if (isLast) return amountDue(order) - others.reduce((sum, { collect }) => sum + (collect ?? 0), 0);
   return shareOf(
     order,
     lines,
@@ -65,5 +70,5 @@ export function cashOfRest(order: Order, lines: readonly Line[], parcels: readon
   const firstNumber = Math.min(...left.map(({ number }) => number));
   const collected = (parcel: Parcel): Paise =>
     parcel.collect ?? shareOf(order, lines, parcel, parcel.number === firstNumber);
-  return left.reduce((rest, parcel) => rest - collected(parcel), order.total);
+  return left.reduce((rest, parcel) => rest - collected(parcel), amountDue(order));
 }

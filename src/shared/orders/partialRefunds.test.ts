@@ -15,11 +15,12 @@ const lineOf = (id: number, unitPrice: number, quantity: number): PricedPieces =
 test('cancelling one of two lines takes off its price and tax, and charges no shipping again', () => {
   const lines = [lineOf(1, 9_000, 1), lineOf(2, 2_000, 2)];
   const order = { ...quote(lines), cancelledAmount: 0 };
-  expect(order).toEqual({ subtotal: 13_000, shipping: 0, tax: 1_040, total: 14_040, cancelledAmount: 0 });
+  expect(order).toMatchObject({ subtotal: 13_000, shipping: 0, tax: 1_040, total: 14_040 });
   expect(amountsAfterCancelling(order, lines, [{ lineId: 1, quantity: 1 }])).toEqual({
     subtotal: 4_000,
     shipping: 0,
     tax: 320,
+    codFee: 0,
     total: 4_320,
     cancelledAmount: 9_720,
   });
@@ -39,7 +40,7 @@ test('piece by piece, in any order, the refunds are exactly what the items cost 
   fc.assert(
     fc.property(order, fc.array(fc.nat(4), { maxLength: 80 }), (placed, picks) => {
       const { subtotal, shipping, tax, total } = quote(placed);
-      const amounts = { subtotal, shipping, tax, total, cancelledAmount: 0 };
+      const amounts = { subtotal, shipping, tax, codFee: 0, total, cancelledAmount: 0 };
       let lines = placed;
       let refunded = 0;
       const take = (index: number) => {

@@ -18,7 +18,10 @@ export type LinePieces = {
 export type PricedPieces = LinePieces & { id: number; unitPrice: Paise };
 
 /** An order's amounts in paise; `cancelledAmount` is by how much they fell because pieces were cancelled. */
-export type OrderAmounts = Record<'subtotal' | 'shipping' | 'tax' | 'total' | 'cancelledAmount', Paise>;
+export type OrderAmounts = Record<
+  'subtotal' | 'shipping' | 'tax' | 'codFee' | 'total' | 'cancelledAmount',
+  Paise
+>;
 
 /** Some pieces of a line. */
 export type LinePick = { lineId: number; quantity: number };
@@ -42,20 +45,21 @@ function prorate(order: OrderAmounts, lines: readonly PricedPieces[]): (value: P
 
 /**
  * The amounts of an order after pieces were cancelled, or with a negative quantity taken into it again. Shipping stays as
- * it was, also below the limit for free shipping.
+ * it was, also below the limit for free shipping, and so does the fee of cash on delivery.
  */
 export function amountsAfterCancelling(
   order: OrderAmounts,
   lines: readonly PricedPieces[],
   picks: readonly LinePick[],
 ): OrderAmounts {
-  const { shipping } = order;
+  const { shipping, codFee } = order;
   const value = priceOf(lines, (line) => line.cancelled + pickedOf(picks, line));
   const cancelledAmount = value + prorate(order, lines)(value);
   const placed = order.total + order.cancelledAmount;
   const subtotal = priceOf(lines, (line) => line.quantity - pickedOf(picks, line));
   const total = placed - cancelledAmount;
-  return { subtotal, shipping, tax: total - subtotal - shipping, total, cancelledAmount };
+  const tax = total - subtotal - shipping - codFee;
+  return { subtotal, shipping, tax, codFee, total, cancelledAmount };
 }
 
 /** What pieces cost with their tax, in paise. */

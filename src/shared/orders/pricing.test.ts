@@ -6,6 +6,7 @@ import {
   isOnSale,
   missingForFreeShipping,
   quote,
+  quoteCheckout,
   refundAmounts,
 } from './pricing';
 
@@ -27,15 +28,36 @@ describe('sale', () => {
   });
 });
 
+describe('a checkout of 1,080.00 with a fee of 50.00 for cash', () => {
+  const lines = [{ unitPrice: 50_000, quantity: 2 }];
+  test.each([
+    [{ isCash: false, credit: 0 }, { codFee: 0, total: 108_000 }, 0],
+    [{ isCash: true, credit: 0 }, { codFee: 5_000, total: 113_000 }, 0],
+    [{ isCash: true, credit: 30_000 }, { codFee: 5_000, total: 113_000 }, 30_000],
+    // Nothing is left to collect, so there is no fee.
+    [{ isCash: true, credit: 108_000 }, { codFee: 0, total: 108_000 }, 108_000],
+    [{ isCash: false, credit: 500_000 }, { codFee: 0, total: 108_000 }, 108_000],
+  ])('%j', (payable, amounts, storeCredit) => {
+    const quoted = quoteCheckout(lines, { ...payable, codFee: 5_000 });
+    expect(quoted).toMatchObject({ amounts, storeCredit });
+  });
+});
+
 describe('quote', () => {
   test('charges 10.00 shipping at 100.00, none at 100.01', () => {
-    expect(oneLine(10_000)).toEqual({ subtotal: 10_000, shipping: 1_000, tax: 800, total: 11_800 });
-    expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, total: 10_801 });
+    expect(oneLine(10_000)).toEqual({
+      subtotal: 10_000,
+      shipping: 1_000,
+      tax: 800,
+      codFee: 0,
+      total: 11_800,
+    });
+    expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, codFee: 0, total: 10_801 });
   });
 
   test('is zero without lines, and charges shipping for a free line', () => {
-    expect(quote([])).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
-    expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, total: 1_000 });
+    expect(quote([])).toEqual({ subtotal: 0, shipping: 0, tax: 0, codFee: 0, total: 0 });
+    expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, codFee: 0, total: 1_000 });
   });
 
   test.each([

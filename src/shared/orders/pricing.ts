@@ -27,17 +27,42 @@ export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 export const REFUND_CHARGE_PERCENT = 2;
 
 export type QuoteLine = { unitPrice: Paise; quantity: number };
-export type Quote = { subtotal: Paise; shipping: Paise; tax: Paise; total: Paise };
+/** `codFee` is the fee of cash on delivery. */
+export type Quote = { subtotal: Paise; shipping: Paise; tax: Paise; codFee: Paise; total: Paise };
 
 /** `percent` of an amount, rounded half up to the paisa. */
 const percentOf = (amount: Paise, percent: number): Paise => Math.floor((amount * percent + 50) / 100);
 
 /** All amounts of an order with these lines, in paise. Zero without lines. */
-export function quote(lines: QuoteLine[]): Quote {
+export function quote(lines: readonly QuoteLine[], codFee: Paise = 0): Quote {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const shipping = lines.length === 0 || subtotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_FEE;
   const tax = percentOf(subtotal, TAX_PERCENT);
-  return { subtotal, shipping, tax, total: subtotal + shipping + tax };
+  return { subtotal, shipping, tax, codFee, total: subtotal + shipping + tax + codFee };
+}
+
+/** How a checkout is paid, besides by a provider. */
+export type Payable = {
+  /** Whether the customer chose cash on delivery. */
+  isCash: boolean;
+  /** Paise that the shop charges for cash on delivery. */
+  codFee: Paise;
+  /** Paise of store credit that the customer wants to use. */
+  credit: Paise;
+};
+
+/**
+ * The amounts of a checkout and how much of the total store credit pays. Credit that covers the goods leaves nothing to
+ * collect, so there is no fee of cash on delivery.
+ */
+export function quoteCheckout(
+  lines: readonly QuoteLine[],
+  { isCash, codFee, credit }: Payable,
+): { amounts: Quote; storeCredit: Paise } {
+  const goods = quote(lines);
+  const isCovered = credit >= goods.total;
+  const amounts = isCash && !isCovered ? quote(lines, codFee) : goods;
+  return { amounts, storeCredit: Math.min(credit, amounts.total) };
 }
 
 /** The smallest whole-rupee amount that makes shipping free, in paise; 0 when already free. */

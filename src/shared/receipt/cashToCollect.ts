@@ -2,13 +2,14 @@ import { type Paise, paiseOf } from '../money';
 import { cashOfRest } from '../orders/collect';
 import { isCashDue } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
+import { dueOf } from './paidBy';
 
 /**
  * Paise that the courier collects for what has not left of an order, or for all of one that has left; null for an order
- * that is prepaid or cancelled.
+ * that is prepaid, cancelled or paid by store credit.
  */
 export function cashToCollect(order: OrderOut): Paise | null {
-  if (!isCashDue(order)) return null;
+  if (!isCashDue(order) || dueOf(order) === 0) return null;
   const { items } = order;
   const lines = items.map(({ lineId, price, quantity }) => ({
     id: lineId,
@@ -19,7 +20,9 @@ export function cashToCollect(order: OrderOut): Paise | null {
     subtotal: paiseOf(order.subtotal),
     shipping: paiseOf(order.shipping),
     tax: paiseOf(order.tax),
+    codFee: paiseOf(order.codFee),
     total: paiseOf(order.total),
+    storeCredit: paiseOf(order.storeCredit),
   };
   const parcels = order.parcels.map(({ collect, items: content, ...parcel }) => ({
     ...parcel,
@@ -32,5 +35,5 @@ export function cashToCollect(order: OrderOut): Paise | null {
     }),
   }));
   const hasRest = items.some(({ quantity, shipped, delivered }) => quantity > shipped + delivered);
-  return hasRest ? cashOfRest(amounts, lines, parcels) : amounts.total;
+  return hasRest ? cashOfRest(amounts, lines, parcels) : dueOf(order);
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import '../schemas/zodMessages';
 import { paiseOf } from '../money';
 import { addressText } from '../orders/orderAddress';
-import { paymentMethodLabels, statusLabels } from '../orders/orderLabels';
+import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
+import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
 
 const paise = z.int();
@@ -39,7 +40,11 @@ export const receiptData = z.object({
   subtotal: paise,
   shipping: paise,
   tax: paise,
+  /** Absent in mails queued before this field existed, like the store credit. */
+  codFee: paise.default(0),
   total: paise,
+  /** How much of the total, or of what was paid, store credit pays. */
+  storeCredit: paise.default(0),
   /** What was paid, when it is more than the total because paid items were cancelled. */
   paid: paise.optional(),
   /** Refunds of items, shipping or an amount, completed or on their way. */
@@ -57,7 +62,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
     orderId: order.id,
     placedAt: order.createdAt.toISOString(),
     status: statusLabels[order.status],
-    payment: paymentMethodLabels[order.paymentMethod],
+    payment: paymentMethodText(order),
     paymentStatus: order.paymentStatus,
     reference: order.paymentDetails?.payment_id ?? null,
     paidAt: paidAt(order),
@@ -77,7 +82,9 @@ export function receiptOf(order: OrderOut): ReceiptData {
     subtotal: paiseOf(order.subtotal),
     shipping: paiseOf(order.shipping),
     tax: paiseOf(order.tax),
+    codFee: paiseOf(order.codFee),
     total: paiseOf(order.total),
+    storeCredit: paiseOf(order.storeCredit),
     ...(order.paymentMethod !== 'cod' && { paid: paiseOf(order.total) + paiseOf(order.cancelledAmount) }),
     partlyRefunded: order.partialRefunds
       .filter(({ status }) => status !== 'failed')

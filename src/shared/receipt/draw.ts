@@ -1,12 +1,12 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
-import { TAX_LABEL } from '../orders/pricing';
 import { SELLER, STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { BOTTOM, LEFT, LINE, nextPage, PAGE, RIGHT, rule } from './page';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
 import { refundRows } from './refundTexts';
-import { paymentLine, settledRow } from './settled';
+import { paymentLine, settledRows } from './settled';
+import { sumRows } from './sumRows';
 
 const MIDDLE = PAGE.width / 2;
 /** The left edge of the second of two columns. */
@@ -127,14 +127,10 @@ function drawItems(sheet: Sheet, top: number): number {
 }
 
 function drawTotals({ writer, data }: Sheet, top: number): void {
-  const rows = [
-    ['Subtotal', formatMoney(data.subtotal)],
-    ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
-    [TAX_LABEL, formatMoney(data.tax)],
-  ] as const;
-  const refund = refundLines(data);
+  const rows = sumRows(data);
+  const after = [...settledRows(data), ...refundLines(data)];
   // The totals stay together.
-  let y = top + (rows.length + 2 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
+  let y = top + (rows.length + 1 + after.length) * 18 > BOTTOM ? nextPage(writer) : top;
   const writeRow = ([label, value]: readonly [string, string]) => {
     writer.write(label, 372, y, { color: SOFT });
     writer.writeTo(value, RIGHT, y);
@@ -145,7 +141,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   writer.write('Total', 372, y + 4, bold);
   writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
   y += 28;
-  [settledRow(data), ...refund].forEach(writeRow);
+  after.forEach(writeRow);
 }
 
 /** The refunds of parts, and the completed or pending refund of the rest. */

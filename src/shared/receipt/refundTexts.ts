@@ -41,14 +41,24 @@ export const partialRefundTexts = ({
   partialRefunds,
   paymentMethod,
 }: Pick<OrderOut, 'partialRefunds' | 'paymentMethod'>): string[] =>
-  partialRefunds.map(({ amount, status, createdAt }) => {
+  partialRefunds.map(({ amount, status, to, createdAt }) => {
     const net = formatMoney(paiseOf(amount));
+    if (to === 'storeCredit') return `We refunded ${net} as store credit on ${formatLongDate(createdAt)}.`;
     if (status === 'failed') return `${net} will be refunded.`;
     if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
     const start =
       status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
     return `${start} ${refundArrivalText(paymentMethod)}`;
   });
+
+/** What became of the store credit that a cancelled order used; null for every other order. */
+export const creditBackText = ({
+  status,
+  storeCredit,
+}: Pick<OrderOut, 'status' | 'storeCredit'>): string | null =>
+  status === 'cancelled' && paiseOf(storeCredit) > 0
+    ? `The ${formatMoney(paiseOf(storeCredit))} of store credit that you used is yours again.`
+    : null;
 
 /** The rows of a refund below an order's total; `name` describes its state. */
 export function refundRows({ charge, net }: Record<'charge' | 'net', Paise>, name: string) {

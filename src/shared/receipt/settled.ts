@@ -1,5 +1,6 @@
 import { formatMoney } from '../money';
 import { paymentMethodLabels, statusLabels } from '../orders/orderLabels';
+import { amountDue } from '../orders/storeCredit';
 import type { ReceiptData } from './data';
 
 type Settled = 'paid' | 'dueOnDelivery' | 'underReview' | 'cancelled' | 'waiting' | 'unpaid';
@@ -12,19 +13,25 @@ function settledState({ title, status, payment, paymentStatus }: ReceiptData): S
   return status === statusLabels.pending ? 'waiting' : 'unpaid';
 }
 
-/** The row below the total: paid or due. */
-export function settledRow(data: ReceiptData): [label: string, value: string] {
-  const total = formatMoney(data.total);
-  const paid = formatMoney(data.paid ?? data.total);
-  const rows: Record<Settled, [string, string]> = {
-    paid: ['Paid', paid],
-    dueOnDelivery: ['Due on delivery', total],
+type Row = readonly [label: string, value: string];
+
+/** The rows below the total: what store credit pays, and what is paid or due. */
+export function settledRows(data: ReceiptData): Row[] {
+  const state = settledState(data);
+  const { total, paid = total, storeCredit } = data;
+  const due = formatMoney(amountDue(data));
+  const collected = amountDue({ total: paid, storeCredit });
+  const rows: Record<Settled, Row> = {
+    paid: ['Paid', formatMoney(collected)],
+    dueOnDelivery: ['Due on delivery', due],
     underReview: ['Payment', 'Under review'],
     cancelled: ['Not paid', 'Nothing to pay'],
-    waiting: ['Not paid yet', total],
-    unpaid: ['Not paid', total],
+    waiting: ['Not paid yet', due],
+    unpaid: ['Not paid', due],
   };
-  return rows[settledState(data)];
+  if (storeCredit === 0 || state === 'cancelled') return [rows[state]];
+  const byCredit: Row = ['Paid by store credit', formatMoney(storeCredit)];
+  return state === 'paid' && collected === 0 ? [byCredit] : [byCredit, rows[state]];
 }
 
 const remarks: Partial<Record<Settled, string>> = {

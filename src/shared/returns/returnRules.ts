@@ -35,10 +35,6 @@ export const isFault = (reason: ReturnReason): boolean => faults.has(reason);
 export const returnResolutions = ['refund', 'exchange', 'credit'] as const;
 export type ReturnResolution = (typeof returnResolutions)[number];
 
-/** The resolutions that the shop offers so far. */
-const offered: readonly ReturnResolution[] = ['refund'];
-export const isOfferedResolution = (resolution: ReturnResolution): boolean => offered.includes(resolution);
-
 export const RETURN_LIMITS = {
   /** Days after the delivery in which faults are taken. */
   faultDays: 30,

@@ -4,6 +4,7 @@ import { orderStatuses, paymentStatuses } from '../orders/orderStatus';
 import { addressOut } from './addresses';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';
+import { staffStoreCreditOut } from './storeCredit';
 
 export const listCustomersIn = adminPageIn.extend({
   filter: z.enum(customerFilters, 'Please choose a valid filter.').default('all'),
@@ -61,6 +62,7 @@ export const customerDetailsOut = customerOut.extend({
       total: moneyOut,
     }),
   ),
+  storeCredit: staffStoreCreditOut,
   /** Why this account cannot be disabled, or null. */
   disableRefusal: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { attentionFilters } from '../admin/adminFilters';
 import { cancellers } from '../orders/orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
+import { refundTargets } from '../orders/storeCredit';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
@@ -128,7 +129,10 @@ const paymentOut = z.object({
 
 const adminRefundOut = z.object({
   id: idSchema,
-  payment: idSchema.nullable().meta({ description: 'Null for cash, which staff transfer' }),
+  payment: idSchema.nullable().meta({
+    description: 'Null for cash, which staff transfer, and for store credit that the order used',
+  }),
+  to: z.enum(refundTargets),
   isPartial: z.boolean().meta({ description: 'Of items, shipping or an amount' }),
   reason: z.string().nullable(),
   gross: moneyOut,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refundedStocks } from '../orders/partialRefunds';
+import { refundTargets } from '../orders/storeCredit';
 import { optionSchema } from './cart';
 import { idSchema, moneyIn, optionalText } from './common';
 
@@ -68,11 +69,16 @@ export const refundPartIn = z
       description:
         'What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once',
     }),
+    to: z.enum(refundTargets, 'Please choose where the refund goes.').default('payment').meta({
+      description:
+        'payment: where the money came from, and what store credit paid becomes store credit again; storeCredit: all of it',
+    }),
     reference: optionalText('Reference', ORDER_ITEM_LIMITS.reference)
       .optional()
       .transform((text) => text ?? null)
       .meta({
-        description: 'The bank reference of your transfer; for cash on delivery alone, and required there',
+        description:
+          'The bank reference of your transfer; for cash on delivery alone, and required there unless all becomes store credit',
       }),
   })
   .refine(({ items, shipping, amount }) => items.length > 0 || shipping || amount !== undefined, {

@@ -3,6 +3,7 @@ import { couriers } from '../delivery/couriers';
 import { eventActors, eventKinds } from '../orders/orderEvents';
 import { bookingStates, carrierStates, parcelStates } from '../orders/parcels';
 import { refundAttemptStatuses } from '../orders/paymentAttempts';
+import { refundTargets } from '../orders/storeCredit';
 import { idSchema, moneyOut } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });
@@ -86,6 +87,9 @@ export const refundOut = z.object({
 export const partialRefundOut = z.object({
   id: idSchema,
   amount: moneyOut,
+  to: z
+    .enum(refundTargets)
+    .meta({ description: 'payment: where the money came from; storeCredit: store credit' }),
   status: z.enum(refundAttemptStatuses),
   reason: z.string(),
   shipping: z.boolean().meta({ description: 'Whether the shipping fee is in it' }),

@@ -104,6 +104,14 @@ export const placeOrderIn = z.object({
       description:
         'Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order',
     }),
+  useStoreCredit: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Pay with your store credit, as far as it goes; false by default' }),
+  storeCredit: moneyIn.optional().meta({
+    description:
+      'How much of the total you expect store credit to pay: 409 with the present balance when it differs. Used with useStoreCredit alone',
+  }),
   replaces: idSchema.optional().meta({
     description:
       'Your unpaid order that this one replaces: cancelled, and its items released for this one, in the same step. 409 when it has been paid',
@@ -139,7 +147,11 @@ export const orderOut = z.object({
   subtotal: moneyOut,
   shipping: moneyOut,
   tax: moneyOut,
+  codFee: moneyOut.meta({ description: 'The fee of cash on delivery, in the total' }),
   total: moneyOut,
+  storeCredit: moneyOut.meta({
+    description: 'How much store credit pays; the provider or the courier collects the rest of the total',
+  }),
   cancelledAmount: moneyOut.meta({
     description: 'By how much the amounts fell because items were cancelled',
   }),
@@ -166,7 +178,10 @@ export const orderOut = z.object({
   refundRequested: z.boolean(),
   refundProcessedAt: moment.nullable(),
   refund: refundOut.nullable().meta({ description: 'Null while nothing was captured' }),
-  refundable: moneyOut.meta({ description: 'How much of the captured money was not refunded' }),
+  refundable: moneyOut.meta({
+    description: 'How much of the captured money and of the used store credit was not refunded',
+  }),
+  refundableCredit: moneyOut.meta({ description: 'How much of that is store credit' }),
   partialRefunds: z.array(partialRefundOut).meta({
     description: 'Refunds of items, shipping or an amount, oldest first; without the refund of a request',
   }),

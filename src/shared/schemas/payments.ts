@@ -59,8 +59,10 @@ export const cashfreeOrderOut = z.object({
 /** The options of the checkout, by the store's configuration. */
 export const checkoutOptionsOut = z.object({
   cashOnDelivery: z.boolean(),
+  codFee: moneyOut.meta({ description: 'The fee of cash on delivery' }),
+  storeCredit: moneyOut.meta({ description: 'The store credit that you have' }),
   cashLimits: z.object({
-    most: z.int().nullable().meta({ description: 'The highest total in paise' }),
+    most: z.int().nullable().meta({ description: 'The highest amount to collect, in paise' }),
     notTo: z.array(z.string()).meta({ description: 'The first digits of PIN codes' }),
     refusals: z.int().nullable(),
   }),

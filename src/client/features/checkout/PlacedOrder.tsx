@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentText } from '@/shared/orders/orderLabels';
+import { paymentText } from '@/shared/orders/orderLabels';
+import { dueOf, paymentMethodText } from '@/shared/receipt/paidBy';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
+import { creditRows } from '../orders/creditRows';
 import { AddressText, DeliveryText } from '../orders/DeliveryTexts';
 import { ItemPicture } from '../orders/ItemPictures';
 import { OrderSums } from '../orders/OrderSums';
@@ -55,7 +57,7 @@ export function UnpaidOrder({
   /** Links onward. */
   children: ReactNode;
 }) {
-  const { expiresAt, total } = order;
+  const { expiresAt } = order;
   return (
     <div className={classes.columns}>
       <section aria-labelledby="unpaid-ways" className={classes.box}>
@@ -66,7 +68,7 @@ export function UnpaidOrder({
           <li>
             Payment is pending. We're holding your items{expiresAt && ` until ${formatTime(expiresAt)}`}.
           </li>
-          <li>Amount to pay: {formatMoney(paiseOf(total))}.</li>
+          <li>Amount to pay: {formatMoney(dueOf(order))}.</li>
           <li>If money has already left your account, it will be applied to this order or refunded.</li>
         </ul>
         <div className={classes.ways}>{children}</div>
@@ -78,7 +80,7 @@ export function UnpaidOrder({
 
 /** The ordered items with the total. */
 function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNode }) {
-  const { id, createdAt, items, subtotal, shipping, tax, total } = order;
+  const { id, createdAt, items, subtotal, shipping, tax, codFee, total } = order;
   return (
     <section aria-labelledby="placed-items" className={classes.items}>
       <h2 id="placed-items" className={classes.heading}>
@@ -108,12 +110,14 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
             subtotal: paiseOf(subtotal),
             shipping: paiseOf(shipping),
             tax: paiseOf(tax),
+            codFee: paiseOf(codFee),
             total: paiseOf(total),
           }}
           after={[
+            ...creditRows(order),
             {
               name: 'Payment',
-              value: `${paymentMethodLabels[order.paymentMethod]} (${paymentText(order).toLowerCase()})`,
+              value: `${paymentMethodText(order)} (${paymentText(order).toLowerCase()})`,
             },
           ]}
         />
@@ -123,8 +127,9 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
   );
 }
 
-function nextSteps({ paymentMethod, total, can, shippingAddress: to }: OrderOut): string[] {
-  const amount = formatMoney(paiseOf(total));
+function nextSteps(order: OrderOut): string[] {
+  const { paymentMethod, can, shippingAddress: to } = order;
+  const amount = formatMoney(dueOf(order));
   return [
     "We've emailed your order details and are packing your order. It ships within 2-3 business days.",
     "We'll email you when it ships, with the tracking number if the courier provides one. You can also track it in My Orders.",

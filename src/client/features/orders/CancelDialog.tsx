@@ -65,6 +65,9 @@ export default function CancelDialog({
     >
       <div className={classes.form}>
         {kind === 'cancel' && <p>{consequenceOf(order)}</p>}
+        {kind === 'cancel' && paiseOf(order.storeCredit) > 0 && (
+          <p className={classes.quiet}>Your store credit comes back at once, without a charge.</p>
+        )}
         {kind === 'cancel' && refundable && (
           <Checkbox
             label="Request a refund"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { amountsAfterCancelling } from '@/shared/orders/partialRefunds';
+import { amountDue } from '@/shared/orders/storeCredit';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ItemQuantities } from './ItemQuantities';
 import classes from './Orders.module.css';
 import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
+import { refundWays, splitOf } from './refundWays';
 import type { Order } from './useOrders';
 
 /** Cancels items of the customer's own order that are in no parcel yet; shows what happens to the money first. */
@@ -72,9 +74,14 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
   );
 }
 
-function moneyText({ paymentMethod }: Order, less: number, total: number): string {
+function moneyText(order: Order, less: number, total: number): string {
   if (less === 0) return 'Choose what you no longer want. You cannot undo this.';
-  return paymentMethod === 'cod'
-    ? `You pay ${formatMoney(total)} on delivery, ${formatMoney(less)} less.`
-    : `We'll refund ${formatMoney(less)}. There is no charge. You cannot undo this.`;
+  const storeCredit = paiseOf(order.storeCredit);
+  if (order.paymentMethod !== 'cod') {
+    const where = refundWays(splitOf(order, less));
+    return `We'll refund ${formatMoney(less)}${where}. There is no charge. You cannot undo this.`;
+  }
+  const back = Math.max(0, storeCredit - total);
+  const ofCredit = back > 0 ? ` ${formatMoney(back)} of your store credit comes back.` : '';
+  return `You pay ${formatMoney(amountDue({ total, storeCredit }))} on delivery.${ofCredit}`;
 }

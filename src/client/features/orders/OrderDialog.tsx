@@ -8,8 +8,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { partlyShippedText } from '@/shared/orders/fulfilment';
-import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orders/orderLabels';
-import { partialRefundTexts, refundRows, refundText } from '@/shared/receipt/refundTexts';
+import { paymentText, statusLabels } from '@/shared/orders/orderLabels';
+import { paymentMethodText } from '@/shared/receipt/paidBy';
+import { creditBackText, partialRefundTexts, refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
 import { CancelItemsDialog } from './CancelItemsDialog';
 import { AddressText, ExpectedText } from './DeliveryTexts';
@@ -36,8 +37,10 @@ export default function OrderDialog({
   onReturn: (order: Order) => void;
   onClose: () => void;
 }) {
-  const { id, createdAt, status, paymentMethod } = order;
-  const refunds = [...partialRefundTexts(order), refundText(order)].filter((text) => text !== null);
+  const { id, createdAt, status } = order;
+  const refunds = [...partialRefundTexts(order), creditBackText(order), refundText(order)].filter(
+    (text) => text !== null,
+  );
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isCancelling, setCancelling] = useState(false);
   if (isCancelling) return <CancelItemsDialog order={order} onClose={() => setCancelling(false)} />;
@@ -50,7 +53,7 @@ export default function OrderDialog({
         <dd>{[statusLabels[status], partlyShippedText(order.items)].filter(Boolean).join(', ')}</dd>
         <dt>Payment</dt>
         <dd>
-          {paymentMethodLabels[paymentMethod]} ({paymentText(order).toLowerCase()})
+          {paymentMethodText(order)} ({paymentText(order).toLowerCase()})
         </dd>
         <dt>Ship to</dt>
         <dd>
@@ -126,9 +129,9 @@ export default function OrderDialog({
 
 /** What was paid for cancelled items, and what went back. */
 function rowsOfRefund(order: Order) {
-  const { refund, refundStatus, total, cancelledAmount, paymentMethod, partialRefunds } = order;
+  const { refund, refundStatus, total, cancelledAmount, storeCredit, paymentMethod, partialRefunds } = order;
   const rows: { name: string; value: string }[] = [];
-  if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod')
+  if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod' && paiseOf(storeCredit) === 0)
     rows.push({ name: 'Paid', value: formatMoney(paiseOf(total) + paiseOf(cancelledAmount)) });
   const parts = partialRefunds.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
   const areDone = partialRefunds.every(({ status }) => status === 'done');

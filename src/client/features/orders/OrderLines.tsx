@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
+import { creditRows } from './creditRows';
 import classes from './OrderLines.module.css';
 import { OrderSums } from './OrderSums';
 
@@ -9,10 +10,10 @@ type Item = OrderOut['items'][number];
 
 /** The ordered items line by line with totals. On narrow screens a line's price is below its name. */
 export function OrderLines({
-  order: { items, subtotal, shipping, tax, total },
+  order,
   className,
   amount = 'Total',
-  after,
+  after = [],
   itemText = ({ name }, options) => (
     <>
       {name}
@@ -20,7 +21,8 @@ export function OrderLines({
     </>
   ),
 }: {
-  order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'>;
+  order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'codFee'> &
+    Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
   className: string | undefined;
   /** Heading of the line totals' column. */
@@ -32,6 +34,7 @@ export function OrderLines({
    */
   itemText?: (item: Item, options: ReactNode) => ReactNode;
 }) {
+  const { items, subtotal, shipping, tax, codFee, total } = order;
   const text = (decimal: string) => formatMoney(paiseOf(decimal));
   return (
     <div className={`${classes.frame} ${className}`}>
@@ -75,9 +78,10 @@ export function OrderLines({
           subtotal: paiseOf(subtotal),
           shipping: paiseOf(shipping),
           tax: paiseOf(tax),
+          codFee: paiseOf(codFee),
           total: paiseOf(total),
         }}
-        after={after}
+        after={[...creditRows(order), ...after]}
       />
     </div>
   );

@@ -1,21 +1,20 @@
-import { formatMoney, type Paise } from '@/shared/money';
-import { TAX_LABEL } from '@/shared/orders/pricing';
+import { formatMoney } from '@/shared/money';
+import type { Quote } from '@/shared/orders/pricing';
+import { sumRows } from '@/shared/receipt/sumRows';
 import classes from './OrderSums.module.css';
 
 /** The amounts of an order from subtotal to total, with rows that follow. */
 export function OrderSums({
-  sums: { subtotal, shipping, tax, total },
+  sums,
   after = [],
 }: {
-  sums: Record<'subtotal' | 'shipping' | 'tax' | 'total', Paise>;
+  sums: Quote;
   /** Rows below the total. */
   after?: { name: string; value: string }[];
 }) {
   const rows = [
-    { name: 'Subtotal', value: formatMoney(subtotal) },
-    { name: 'Shipping', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
-    { name: TAX_LABEL, value: formatMoney(tax) },
-    { name: 'Total', value: formatMoney(total), isTotal: true },
+    ...sumRows(sums).map(([name, value]) => ({ name, value })),
+    { name: 'Total', value: formatMoney(sums.total), isTotal: true },
     ...after,
   ];
   return (

@@ -7,8 +7,9 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import { formatMoney, paiseOf } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
+import { dueOf } from '@/shared/receipt/paidBy';
 import { namesOf } from '../../lib/cartLines';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
@@ -37,7 +38,7 @@ function PayDialog({
   onPaid?: () => void;
   onClose: () => void;
 }) {
-  const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
+  const { id, expiresAt, paymentMethod, shippingAddress } = order;
   const { user } = useSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -61,7 +62,7 @@ function PayDialog({
     liveCard,
     hasPhone: indianPhoneDigits(addressText(shippingAddress).phone ?? '') !== null,
   });
-  const amount = formatMoney(paiseOf(total));
+  const amount = formatMoney(dueOf(order));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,13 +2,17 @@ import { paiseOf } from '@/shared/money';
 import type { OrderAmounts, PricedPieces } from '@/shared/orders/partialRefunds';
 import type { OrderOut } from '@/shared/schemas/orders';
 
-type Order = Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'cancelledAmount'>;
+type Order = Pick<
+  OrderOut,
+  'items' | 'subtotal' | 'shipping' | 'tax' | 'codFee' | 'total' | 'cancelledAmount'
+>;
 
 /** The amounts of an order in paise. */
 export const orderAmounts = (order: Order): OrderAmounts => ({
   subtotal: paiseOf(order.subtotal),
   shipping: paiseOf(order.shipping),
   tax: paiseOf(order.tax),
+  codFee: paiseOf(order.codFee),
   total: paiseOf(order.total),
   cancelledAmount: paiseOf(order.cancelledAmount),
 });

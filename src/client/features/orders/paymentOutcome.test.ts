@@ -8,6 +8,8 @@ const order: Order = {
   paymentStatus: 'pending',
   paymentMethod: 'cashfree',
   total: '1080.00',
+  cancelledAmount: '0.00',
+  storeCredit: '0.00',
   paymentDetails: null,
   refund: null,
   refundStatus: 'none',

@@ -1,9 +1,19 @@
 import { formatMoney, paiseOf } from '@/shared/money';
+import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Asked = Pick<
   OrderOut,
-  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'paymentDetails' | 'total' | 'refund' | 'refundStatus'
+  | 'id'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'paymentDetails'
+  | 'total'
+  | 'cancelledAmount'
+  | 'storeCredit'
+  | 'refund'
+  | 'refundStatus'
 > & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
@@ -22,7 +32,7 @@ type Outcome = {
  * why a payable order is not paid.
  */
 export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
-  const { id, status, paymentStatus, paymentMethod, total, refund } = order;
+  const { id, status, paymentStatus, paymentMethod, refund } = order;
   const over = { state: 'over' as const };
   if (paymentStatus === 'review' && !refund) {
     const text = `We've received a payment for order #${id} and need to review it. We'll email you.`;
@@ -41,7 +51,9 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     return { state: 'good', title: 'Order Placed', text };
   }
   if (paymentStatus === 'captured') {
-    const text = `We've received ${rupees(total)} for order #${id}.`;
+    if (isOrderPaidByCredit(order))
+      return { state: 'good', title: 'Order Placed', text: `Your store credit paid order #${id}.` };
+    const text = `We've received ${formatMoney(dueOf(order))} for order #${id}.`;
     return { state: 'good', title: 'Payment Successful!', text };
   }
   if (!order.can.pay) {
@@ -66,8 +78,11 @@ const failed = 'Your payment was cancelled or failed. Please try again.';
 const rupees = (amount: string): string => formatMoney(paiseOf(amount));
 
 /** What happens to the money of a cancelled order, if any was captured. */
-function cancelled({ id, paymentMethod, refund, refundStatus }: Asked): Pick<Outcome, 'title' | 'text'> {
+function cancelled(order: Asked): Pick<Outcome, 'title' | 'text'> {
+  const { id, paymentMethod, refund, refundStatus } = order;
   const start = `Order #${id} was cancelled`;
+  if (isOrderPaidByCredit(order))
+    return { title: 'Order Cancelled', text: `${start}. Your store credit is yours again.` };
   if (!refund) {
     return paymentMethod === 'cod'
       ? { title: 'Order Cancelled', text: `${start}. There is nothing to pay.` }

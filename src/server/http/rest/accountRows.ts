@@ -130,6 +130,13 @@ export const accountRows: readonly RowOfRouter[] = [
     params: { id: 'id' },
   },
   {
+    method: 'GET',
+    path: '/api/store-credit',
+    procedure: 'storeCredit.get',
+    summary: 'Your store credit and what changed it',
+    status: 200,
+  },
+  {
     method: 'POST',
     path: '/api/products/{id}/reviews',
     procedure: 'catalogue.submitReview',

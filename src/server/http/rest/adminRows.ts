@@ -81,10 +81,19 @@ export const adminRows: readonly RowOfRouter[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/customers/{id}/store-credit',
+    procedure: 'admin.customers.giveCredit',
+    summary: 'Give a customer store credit; it is logged, and can be undone while it is unspent',
+    status: 201,
+    params: byId,
+    body: true,
+  },
+  {
+    method: 'POST',
     path: '/api/admin/prove',
     procedure: 'admin.security.prove',
     summary:
-      'Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes',
+      'Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes',
     status: 200,
     body: true,
   },

@@ -30,6 +30,7 @@ import {
   returnSettled,
 } from './returns';
 import { stockAlert, stockAlertConfirm } from './stockAlerts';
+import { storeCreditGiven } from './storeCredit';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
@@ -63,6 +64,7 @@ export const templates = {
   returnReleased,
   stockAlertConfirm,
   stockAlert,
+  storeCreditGiven,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -5,9 +5,9 @@ import { formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { JPEG_WIDTH, mediaIdOf, mediaUrl } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { paymentMethods, refundStatuses } from '@/shared/orders/orderStatus';
-import { TAX_LABEL } from '@/shared/orders/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
-import { settledRow } from '@/shared/receipt/settled';
+import { settledRows } from '@/shared/receipt/settled';
+import { sumRows } from '@/shared/receipt/sumRows';
 import { refundOut } from '@/shared/schemas/orderParts';
 import { shipmentOut } from '@/shared/schemas/shipments';
 import type { Attachment, Block, MailItem, Row } from './message';
@@ -146,15 +146,15 @@ export const itemsBlock = (
 
 /** What was ordered and what it comes to. */
 export function amountBlocks(data: OrderMailData, context: TemplateContext): Block[] {
-  const { subtotal, shipping, tax, total } = data.receipt;
-  const rows: Row[] = [
-    ['Subtotal', formatMoney(subtotal)],
-    ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
-    [TAX_LABEL, formatMoney(tax)],
-  ];
+  const { receipt } = data;
   return [
     itemsBlock(data, context, { withAmounts: true }),
-    { kind: 'sums', rows, total: ['Total', formatMoney(total)], after: [settledRow(data.receipt)] },
+    {
+      kind: 'sums',
+      rows: [...sumRows(receipt)],
+      total: ['Total', formatMoney(receipt.total)],
+      after: settledRows(receipt),
+    },
   ];
 }
 

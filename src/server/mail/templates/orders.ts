@@ -1,6 +1,7 @@
 import { formatTime } from '@/shared/dates';
 import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
+import { amountDue } from '@/shared/orders/storeCredit';
 import type { ReceiptData } from '@/shared/receipt/data';
 import { STORE } from '@/shared/shop';
 import type { Block, Row } from './message';
@@ -16,9 +17,9 @@ import {
 
 const mailChoice = 'You can turn off shipping emails under Settings in your account.';
 
-const dueOnDelivery = ({ title, payment, total }: ReceiptData): string =>
-  payment === paymentMethodLabels.cod && title !== 'Receipt'
-    ? ` Please keep ${formatMoney(total)} ready when your parcel arrives.`
+const dueOnDelivery = ({ title, payment, ...amounts }: ReceiptData): string =>
+  payment === paymentMethodLabels.cod && title !== 'Receipt' && amountDue(amounts) > 0
+    ? ` Please keep ${formatMoney(amountDue(amounts))} ready when your parcel arrives.`
     : '';
 
 /** What a new order says of the unpaid one that it replaces. */
@@ -47,11 +48,14 @@ export const orderPlaced = orderTemplate((data, context) => {
 });
 
 export const orderPaid = orderTemplate((data, context) => {
-  const { orderId, total } = data.receipt;
+  const { orderId } = data.receipt;
+  const paid = amountDue(data.receipt);
+  const how =
+    paid > 0 ? `We've received your payment of ${formatMoney(paid)}.` : 'You paid it with your store credit.';
   return {
-    subject: `Payment received for order #${orderId}`,
+    subject: paid > 0 ? `Payment received for order #${orderId}` : `Your ${STORE.name} order #${orderId}`,
     heading: `Order #${orderId} is confirmed`,
-    text: `We've received your payment of ${formatMoney(total)}. Your order ships within 2-3 business days.`,
+    text: `${how} Your order ships within 2-3 business days.`,
     blocks: [factsBlock(data), ...amountBlocks(data, context), toReceipt(data, context)],
     attached: true,
   };
@@ -126,7 +130,7 @@ export const orderAddressChanged = orderTemplate((data, context) => {
 /** What happens to the money of cancelled items. */
 const cancelledItemsMoney = ({ paymentMethod, receipt }: OrderMailData): string =>
   paymentMethod === 'cod'
-    ? ` Please keep ${formatMoney(receipt.total)} ready when your parcel arrives.`
+    ? ` Please keep ${formatMoney(amountDue(receipt))} ready when your parcel arrives.`
     : " We'll refund what you paid for them.";
 
 export const orderItemsCancelled = orderTemplate((data, context) => ({
@@ -142,22 +146,21 @@ export const orderItemChanged = orderTemplate((data, context) => ({
 }));
 
 export const orderCancelled = orderTemplate((data, context) => {
-  const { receipt, refund, refundStatus, paidOnDelivery } = data;
+  const { receipt, paidOnDelivery } = data;
   const rows = dateRow('Cancelled', data);
   return {
     subject: `Order #${receipt.orderId} was cancelled`,
     text: paidOnDelivery
       ? 'Your order was cancelled. You paid for it on delivery, so please reply to this email about your refund.'
-      : cancelText(refund, refundStatus, receipt.partlyRefunded),
+      : cancelText(data) + creditBack(data),
     blocks: [...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...amountBlocks(data, context)],
   };
 });
 
-function cancelText(
-  refund: OrderMailData['refund'],
-  status: OrderMailData['refundStatus'],
-  partlyRefunded: number,
-): string {
+const creditBack = ({ receipt: { storeCredit } }: OrderMailData): string =>
+  storeCredit > 0 ? ` The ${formatMoney(storeCredit)} of store credit that you used is yours again.` : '';
+
+function cancelText({ refund, refundStatus: status, receipt: { partlyRefunded } }: OrderMailData): string {
   if (refund === null)
     return partlyRefunded > 0
       ? `Your order was cancelled. We've refunded ${formatMoney(partlyRefunded)}.`

@@ -5,6 +5,7 @@ import { chargedGrams, type ParcelSize } from '@/server/couriers';
 import { type Courier, courierName } from '@/shared/delivery/couriers';
 import { collectOfParcel } from '@/shared/orders/collect';
 import { isCashDue } from '@/shared/orders/orderStatus';
+import { amountDue } from '@/shared/orders/storeCredit';
 import type { BookRow } from '@/shared/schemas/booking';
 import { AppError, notFound } from '../../platform/errors';
 import { unpackedLines } from '../core/alignParcels';
@@ -39,9 +40,10 @@ export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {
   const { size = null } = row;
   const grams = row.weight ?? weightOf(tx, lines, parcel, pieceGrams);
   const bookingRef = referenceOf(parcel);
-  const collect = isCashDue(order)
-    ? collectOfParcel(order, lines, readParcels(tx, [order.id]), parcel.id)
-    : null;
+  const collect =
+    isCashDue(order) && amountDue(order) > 0
+      ? collectOfParcel(order, lines, readParcels(tx, [order.id]), parcel.id)
+      : null;
   const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
   const former = { trackingNumber: null, carrierText: null, carrierAt: null };
   const checkAt = new Date(now.getTime() + leaseMs);

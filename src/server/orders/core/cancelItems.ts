@@ -8,6 +8,7 @@ import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { amountsAfterCancelling, type LinePick } from '@/shared/orders/partialRefunds';
 import { AppError, notFound } from '../../platform/errors';
 import { fulfilmentFrom } from './alignParcels';
+import { fitCreditToTotal } from './creditOfOrder';
 import { piecesText, unreturnedNote } from './lineTexts';
 import { queueOrderMail, undoable, withdrawUndoable } from './mails';
 import { type Parcel, readParcels } from './parcelRecords';
@@ -51,6 +52,7 @@ export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[
   if (pieces(cut) === pieces(lines))
     throw new AppError('conflict', 'These are all items of the order. Cancel the order instead.');
   writeCancelled(tx, order, lines, picks, now);
+  fitCreditToTotal(tx, order, { by, now });
   addEvent(tx, order.id, { ...by, kind: 'items', note: `Cancelled: ${piecesText(cut)}.`, now });
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
   for (const line of restock ? returnStock(tx, cut, cause) : [])
@@ -82,6 +84,7 @@ export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[
     back.map(({ id, quantity }) => ({ lineId: id, quantity: -quantity })),
     now,
   );
+  fitCreditToTotal(tx, order, { by, now });
   if (restock) takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
   const note = `No longer cancelled: ${piecesText(back)}.`;
   addEvent(tx, order.id, { ...by, kind: 'items', note, now });

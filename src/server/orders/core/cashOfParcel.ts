@@ -1,14 +1,18 @@
 import { collectOfParcel } from '@/shared/orders/collect';
+import { amountDue } from '@/shared/orders/storeCredit';
 import type { Parcel, ParcelChange } from './parcelRecords';
 import type { LineRow, OrderRow } from './records';
 
-/** Fixes what the courier collected for a delivered parcel of a cash order; nothing for any other, or one that was booked. */
+/**
+ * Fixes what the courier collected for a delivered parcel of a cash order; nothing for any other, one that was booked, or
+ * one that store credit pays.
+ */
 export const collectedFor = (
   order: OrderRow,
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
   { id, collect }: Parcel,
 ): ParcelChange =>
-  order.paymentMethod === 'cod' && collect === null
+  order.paymentMethod === 'cod' && collect === null && amountDue(order) > 0
     ? { collect: collectOfParcel(order, lines, parcels, id) }
     : {};

@@ -11,6 +11,7 @@ import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 /** An order in its wire format. */
 export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
   const { order, lines, events, payments, parcels } = parts;
+  const refundable = refundSource(order, payments, parts.refunds) ?? { money: 0, credit: 0 };
   return {
     id: order.id,
     userId: order.userId,
@@ -24,7 +25,9 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(order.shipping),
     tax: toDecimal(order.tax),
+    codFee: toDecimal(order.codFee),
     total: toDecimal(order.total),
+    storeCredit: toDecimal(order.storeCredit),
     cancelledAmount: toDecimal(order.cancelledAmount),
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
@@ -42,7 +45,8 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     refundRequested: order.refundRequestedAt !== null,
     refundProcessedAt: order.refundProcessedAt,
     refund: presentRefund(parts),
-    refundable: toDecimal(refundSource(order, payments, parts.refunds)?.left ?? 0),
+    refundable: toDecimal(refundable.money + refundable.credit),
+    refundableCredit: toDecimal(refundable.credit),
     partialRefunds: presentPartialRefunds(parts),
     // Notes are for staff only and never appear in an order.
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
@@ -202,9 +206,10 @@ function presentPartialRefunds({ refunds, refundLines }: OrderParts): OrderOut['
   return refunds
     .filter(({ isPartial }) => isPartial)
     .toReversed()
-    .map(({ id, net, status, reason, withShipping, createdAt }) => ({
+    .map(({ id, net, target, status, reason, withShipping, createdAt }) => ({
       id,
       amount: toDecimal(net),
+      to: target,
       status,
       reason: reason ?? '',
       shipping: withShipping,

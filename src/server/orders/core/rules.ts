@@ -2,6 +2,7 @@ import type { Paise } from '@/shared/money';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
+import { amountDue } from '@/shared/orders/storeCredit';
 import { isFault, possibleReasons } from '@/shared/returns/returnRules';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
@@ -29,13 +30,13 @@ export type OrderParts = {
 
 /** The refund of a captured amount; only a customer's own cancellation of the whole order is charged. */
 export const refundOf = (
-  { cancelledBy, cancelledAmount, total }: Pick<OrderRow, 'cancelledBy' | 'cancelledAmount' | 'total'>,
+  order: Pick<OrderRow, 'cancelledBy' | 'cancelledAmount' | 'total' | 'storeCredit'>,
   captured: number,
 ): RefundAmounts =>
   refundAmounts(
     captured,
-    cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer',
-    cancelledAmount > 0 ? Math.min(captured, total) : captured,
+    order.cancelledBy === 'shop' || order.cancelledBy === 'system' ? 'shop' : 'customer',
+    order.cancelledAmount > 0 ? Math.min(captured, amountDue(order)) : captured,
   );
 
 /** The actions on an order that the actor may take. */

@@ -2,10 +2,12 @@ import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged, type StockCause } from '@/server/catalogue';
 import { canMove, type OrderStatus } from '@/shared/orders/orderStatus';
+import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
+import { moveCredit } from './creditOfOrder';
 import { piecesText, unreturnedNote } from './lineTexts';
 import {
   type OrderMail,
@@ -83,6 +85,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  moveCredit(tx, order, to, { by, now });
   for (const line of unreturnedLines) addEvent(tx, order.id, { ...unreturnedNote(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
@@ -213,12 +216,12 @@ function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parce
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf(
-  { status, paymentStatus, refundStatus, cashConfirmation }: OrderRow,
-  to: OrderStatus,
-): string | null {
+export function refusalOf(order: OrderRow, to: OrderStatus): string | null {
+  const { status, paymentStatus, refundStatus, cashConfirmation } = order;
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
-  if (status === 'cancelled' && (refundStatus === 'approved' || paymentStatus === 'refunded')) {
+  // Store credit that a cancellation gave back can be taken again.
+  const isRefunded = paymentStatus === 'refunded' && !isPaidByCredit(order);
+  if (status === 'cancelled' && (refundStatus === 'approved' || isRefunded)) {
     return 'This order has been refunded and cannot continue.';
   }
   if (cashConfirmation === 'awaited' && (to === 'shipped' || to === 'delivered'))

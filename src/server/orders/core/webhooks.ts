@@ -65,7 +65,7 @@ export function queueReturnWebhook(tx: Tx, event: ReturnEvent, found: Return, no
 function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
   const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
-  const { subtotal, shipping, tax, total, refund, items, shipment } = order;
+  const { subtotal, shipping, tax, codFee, total, storeCredit, refund, items, shipment } = order;
   return {
     order: {
       id,
@@ -78,7 +78,9 @@ function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
       subtotal,
       shipping,
       tax,
+      codFee,
       total,
+      storeCredit,
       refunded: toDecimal(readOrder(tx, orderId).refunded),
       refund: refundStatus === 'approved' ? refund : null,
       shipment,

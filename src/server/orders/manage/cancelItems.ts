@@ -40,7 +40,7 @@ export async function cancelItemsForStaff(
     logCancelled(tx, admin, order, items, { restock, now: moment });
     if (!refund) return null;
     const picks = items.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
-    const part = { items: picks, shipping: false, reason, reference: null };
+    const part = { items: picks, shipping: false, reason, reference: null, to: 'payment' as const };
     return openPartialRefund(tx, readOrder(tx, id), part, { admin, now: moment });
   });
   if (refundId !== null) await runOpened(deps, refundId);

@@ -73,6 +73,7 @@ export function presentAdminOrder(
 const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] => ({
   id: refund.id,
   payment: refund.paymentId,
+  to: refund.target,
   isPartial: refund.isPartial,
   reason: refund.reason,
   ...presentAmounts(refund),

@@ -3,9 +3,11 @@ import type { Tx } from '@/db/client';
 import { orderLines, refundLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
+import { addCredit, giveCredit } from '@/server/storeCredit';
 import { formatMoney, type Paise } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/partialRefunds';
+import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -13,11 +15,13 @@ import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { type Parcel, readParcels } from '../core/parcelRecords';
+import { recordRefunded } from '../core/recordRefunded';
 import {
   addEvent,
   adminRef,
   type LineRow,
   type OrderRow,
+  type PaymentRow,
   readLines,
   readOrder,
   readPayments,
@@ -25,15 +29,22 @@ import {
 } from '../core/records';
 import { type RefundSource, refundSource } from '../core/refundSource';
 import { returnPieces, writeOff } from '../core/stockOfLines';
-import { openRefund, recordRefunded, runRefund } from './refunds';
+import { queueOrderWebhook } from '../core/webhooks';
+import { closeRefunded, openRefund, runRefund } from './refunds';
 
 type Part = Omit<RefundPartIn, 'id' | 'refundable'>;
-type Act = { admin: ViewerRole; now: Date };
+type Act = {
+  admin: ViewerRole;
+  now: Date;
+  /** Whether the caller has its own mail about the store credit. */
+  isSilent?: boolean;
+};
 
 /**
  * Refunds items, shipping or an amount of an order with captured money, without a charge, and asks the provider under a
- * key of its own. Cash is refunded by a transfer whose reference staff enter. Throws notFound, and conflict when more is
- * wanted than was captured, the order changed since it was read, or the customer has requested the refund of all.
+ * key of its own. Cash is refunded by a transfer whose reference staff enter. All of it can become store credit instead.
+ * Throws notFound, and conflict when more is wanted than is left, the order changed since it was read, or the customer has
+ * requested the refund of all.
  */
 export async function refundPart(
   deps: Deps,
@@ -48,7 +59,8 @@ export async function refundPart(
         'conflict',
         `The customer has requested the refund of order #${id}. Decide about that first.`,
       );
-    const left = findSource(tx, order)?.left ?? 0;
+    const source = findSource(tx, order);
+    const left = source ? source.money + source.credit : 0;
     if (refundable !== left)
       throw new AppError('conflict', `Order #${id} has changed: ${formatMoney(left)} can be refunded now.`);
     return openPartialRefund(tx, order, part, { admin, now: now() });
@@ -69,12 +81,17 @@ export const runOpened = (deps: Deps, refundId: number): Promise<void> =>
 const findSource = (tx: Tx, order: OrderRow): RefundSource | null =>
   refundSource(order, readPayments(tx, [order.id]), readRefunds(tx, [order.id]));
 
-/** Opens a partial refund. Returns the refund to run after the transaction; null for cash, whose refund is done. */
-export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, now }: Act): number | null {
-  const { items, shipping, reason, reference } = part;
+/**
+ * Opens a partial refund. Returns the refund to run after the transaction; null for cash and store credit, whose refund is
+ * done.
+ */
+export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act): number | null {
+  const { admin, now } = act;
+  const { items, shipping, reason, reference, to } = part;
   const source = findSource(tx, order);
   if (!source) throw new AppError('conflict', 'There is no money of this order that could be refunded.');
-  const { payment, left } = source;
+  const { payment } = source;
+  const left = source.money + source.credit;
   const lines = readLines(tx, [order.id]);
   const parcels = readParcels(tx, [order.id]);
   const picked = items.map((item) => ({
@@ -86,31 +103,65 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, 
   if (amount < 1) throw new AppError('invalid', 'Please enter the amount to refund.');
   if (amount > left)
     throw new AppError('conflict', `At most ${formatMoney(left)} of order #${order.id} can be refunded.`);
-  if (payment === null && reference === null)
+  const shares = splitRefund(amount, source, to);
+  if (payment === null && reference === null && shares.some(({ target }) => target === 'payment'))
     throw new AppError('invalid', 'Please enter the bank reference of your transfer.');
-  const id = openRefund(tx, payment ?? order, {
-    gross: amount,
-    charge: 0,
-    net: amount,
-    part: { reason, withShipping: shipping, reference },
-    now,
+  const opened = shares.map((share, index) => {
+    // The items belong to the first share.
+    const withShipping = shipping && index === 0;
+    return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
   });
+  const [first] = opened;
+  if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);
-  recordLines(tx, order, id, picked, { admin, now });
+  recordLines(tx, order, first.id, picked, { admin, now });
   const what = [picked.length > 0 && piecesText(picked), shipping && 'shipping'].filter(Boolean).join(', ');
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${reason}`;
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
-  if (payment === null) {
-    recordRefunded(tx, order.id, now);
+  const toRun = opened.find(({ isDone }) => !isDone)?.id ?? null;
+  if (opened.some(({ isDone }) => isDone)) recordRefunded(tx, order.id, now);
+  if (toRun === null)
     addEvent(tx, order.id, { ...by, kind: 'refund', from: 'approved', to: 'refunded', now });
-  }
   logOrder(tx, admin, order, {
     act: 'refund',
     also: { before: { refunded: null }, after: { refunded: note } },
     now,
   });
-  queueOrderMail(tx, 'orderPartRefunded', order.id, now, { extra: formatMoney(amount), changed: what });
-  return payment === null ? null : id;
+  const credit = shares.reduce((sum, share) => sum + (share.target === 'storeCredit' ? share.amount : 0), 0);
+  if (credit > 0) queueOrderWebhook(tx, 'order.partly_refunded', order.id, now);
+  // The mail about the credit says what it is for.
+  if (credit < amount)
+    queueOrderMail(tx, 'orderPartRefunded', order.id, now, {
+      extra: formatMoney(amount - credit),
+      changed: what,
+    });
+  return toRun;
+}
+
+/** Opens the part of a refund that goes one way; what becomes store credit is given at once. */
+function openShare(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow | null,
+  { amount, ...share }: RefundShare,
+  part: { reason: string; withShipping: boolean; reference: string | null },
+  { admin, now, isSilent = false }: Act,
+): { id: number; isDone: boolean } {
+  const source = share.ofCredit ? null : payment;
+  const isCredit = share.target === 'storeCredit';
+  const reference = isCredit ? null : part.reference;
+  const id = openRefund(tx, source ?? order, {
+    ...{ gross: amount, charge: 0, net: amount },
+    part: { ...part, reference, share },
+    now,
+  });
+  if (isCredit) {
+    const given = { userId: order.userId, amount, orderId: order.id, refundId: id, staffId: admin.id };
+    const give = isSilent ? addCredit : giveCredit;
+    give(tx, { ...given, cause: 'refund', note: part.reason, now });
+    if (source) closeRefunded(tx, source, now);
+  }
+  return { id, isDone: isCredit || source === null };
 }
 
 type Wanted = RefundPartIn['items'][number];

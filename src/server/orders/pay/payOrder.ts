@@ -5,6 +5,7 @@ import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments'
 import { indianPhoneDigits } from '@/shared/india';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isPayFirstName, providerOrderName } from '@/shared/orders/orderName';
+import { amountDue } from '@/shared/orders/storeCredit';
 import type { UserOut } from '@/shared/schemas/accounts';
 import type { OrderOut } from '@/shared/schemas/orders';
 import type { PayMethod, PayOut } from '@/shared/schemas/payments';
@@ -163,7 +164,7 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
     method,
     providerOrderId: startingName(id, attempt),
     sessionId: null,
-    amount: order.total,
+    amount: amountDue(order),
     currency: STORE.currency,
     status: 'open',
     checkAt: order.expiresAt,
@@ -197,7 +198,7 @@ function requestOf({ config }: Deps, start: Start, name: string): PaymentRequest
   return {
     name,
     orderId: order.id,
-    amount: order.total,
+    amount: amountDue(order),
     method,
     customer: {
       id: order.userId,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { orderLines, refunds } from '@/db/schema';
+import { refunds } from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/orders/pricing';
+import type { RefundShare } from '@/shared/orders/storeCredit';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
@@ -14,6 +15,7 @@ import { leaseDue } from '../../platform/jobs';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { getOrder } from '../core/reads';
+import { recordRefunded } from '../core/recordRefunded';
 import {
   type ActorRef,
   addEvent,
@@ -22,19 +24,15 @@ import {
   changePayment,
   customerRef,
   findPayment,
-  moneyState,
   type OrderRow,
   type PaymentRow,
   PROVIDER,
   type RefundRow,
-  readOrder,
   readOwnOrder,
   readRefunds,
   SYSTEM,
   unrefundedOf,
 } from '../core/records';
-import { unrefundedCash } from '../core/refundSource';
-import { paidFor, refundedOf } from '../core/rules';
 import { refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
@@ -87,10 +85,12 @@ type RefundPart = {
   withShipping: boolean;
   /** The bank reference of a transfer by hand. */
   reference: string | null;
+  share: Pick<RefundShare, 'target' | 'ofCredit'>;
 };
 
 /**
- * Records a refund of a payment, or of an order's cash, which is done at once. The key of a whole refund is the payment's,
+ * Records a refund of a payment, or of an order's cash or store credit. The last two are done at once, and so is what
+ * becomes store credit. The key of a whole refund is the payment's,
  * so that money is refunded once; a partial one has its own number in it.
  */
 export function openRefund(
@@ -99,6 +99,7 @@ export function openRefund(
   { now, part, ...amounts }: RefundAmounts & { isExtra?: boolean; part?: RefundPart; now: Date },
 ): number {
   const isCash = !('orderId' in source);
+  const isDone = isCash || part?.share.target === 'storeCredit';
   const key = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
   const { id } = tx
     .insert(refunds)
@@ -107,9 +108,9 @@ export function openRefund(
       paymentId: isCash ? null : source.id,
       idempotencyKey: part ? randomUUID() : key,
       ...amounts,
-      ...(part && { isPartial: true, reason: part.reason, withShipping: part.withShipping }),
+      ...(part && { ...part.share, isPartial: true, reason: part.reason, withShipping: part.withShipping }),
       providerRefundId: part?.reference ?? null,
-      status: isCash ? 'done' : 'open',
+      status: isDone ? 'done' : 'open',
       createdAt: now,
       updatedAt: now,
     })
@@ -149,7 +150,7 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
   const asked = duplicateOfPaymentId === null ? payment : findPayment(db, duplicateOfPaymentId);
   const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const refundedBefore = readRefunds(db, [refund.orderId])
-    .filter(({ id, paymentId: of }) => of === payment.id && id < refundId)
+    .filter(({ id, paymentId: of, target }) => of === payment.id && id < refundId && target === 'payment')
     .reduce((sum, { net }) => sum + net, 0);
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
@@ -189,9 +190,7 @@ export function finishRefund(
   if (status === 'open') return;
   const { orderId, isPartial, isExtra } = refund;
   if (status === 'done') {
-    const all = readRefunds(tx, [orderId]).filter((one) => one.status === 'done');
-    if (unrefundedOf(payment, all) <= 0)
-      changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+    closeRefunded(tx, payment, now);
     recordRefunded(tx, orderId, now);
     if (!isPartial) changeOrder(tx, orderId, { refundProcessedAt: now }, now);
     // A failed part leaves the money captured; staff see it among what needs attention.
@@ -203,21 +202,11 @@ export function finishRefund(
     queueOrderWebhook(tx, isPartial ? 'order.partly_refunded' : 'order.refunded', orderId, now);
 }
 
-/** Records on the order how much of its money went back, and whether all of it did. */
-export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
-  const order = readOrder(tx, orderId);
-  const all = readRefunds(tx, [orderId]);
-  const refunded = refundedOf(paidFor(order), all);
-  // When one of two payments is refunded, the order retains the other's money.
-  const isCash = order.paymentMethod === 'cod';
-  const cashState = unrefundedCash(order, all) > 0 ? ('captured' as const) : ('refunded' as const);
-  const paymentStatus = isCash ? cashState : moneyState(tx, orderId);
-  changeOrder(tx, orderId, { refunded, paymentStatus }, now);
-  if (paymentStatus === 'refunded')
-    tx.update(orderLines)
-      .set({ refunded: orderLines.ordered, cancelledRefunded: orderLines.cancelled })
-      .where(eq(orderLines.orderId, orderId))
-      .run();
+/** Marks a payment as refunded when completed refunds cover it. */
+export function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): void {
+  const done = readRefunds(tx, [payment.orderId]).filter(({ status }) => status === 'done');
+  if (unrefundedOf(payment, done) <= 0)
+    changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
 }
 
 /**

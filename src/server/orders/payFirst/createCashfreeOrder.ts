@@ -1,5 +1,6 @@
 import { getAccount } from '@/server/accounts';
 import { formatMoney, toDecimal } from '@/shared/money';
+import { amountDue } from '@/shared/orders/storeCredit';
 import { ownPath } from '@/shared/pages/ownPath';
 import type { CashfreeOrderIn } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
@@ -55,9 +56,14 @@ async function startForOrder(
   order: OrderRow,
   { orderAmount, phone, returnUrl }: Asked,
 ): Promise<Session> {
-  if (order.total !== orderAmount) {
-    const total = toDecimal(order.total);
-    throw new AppError('conflict', `The order costs ${formatMoney(order.total)}.`, { details: { total } });
+  const due = amountDue(order);
+  if (due !== orderAmount) {
+    const details = { total: toDecimal(order.total), due: toDecimal(due) };
+    const message =
+      due === order.total
+        ? `The order costs ${formatMoney(due)}.`
+        : `${formatMoney(due)} of the order is left to pay: store credit pays the rest.`;
+    throw new AppError('conflict', message, { details });
   }
   await settleOpen(deps, order.id);
   const account = getAccount(deps.db, viewer.id);

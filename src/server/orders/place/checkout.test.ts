@@ -58,6 +58,8 @@ const changes: Record<
   paymentDetails: () => [{ paymentDetails: { id: 'x' } }, 'same'],
   fromCart: () => [{ fromCart: false }, 'replaced'],
   replaces: ({ first }) => [{ replaces: first.id }, 'same'],
+  useStoreCredit: () => [{ useStoreCredit: true }, 'replaced'],
+  storeCredit: () => [{ storeCredit: '0.00' }, 'replaced'],
 };
 
 /** An address with a change in each of its fields. */

@@ -4,6 +4,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { indianPhoneDigits } from '@/shared/india';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
+import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
 import type { Actor } from '../core/rules';
@@ -21,9 +22,12 @@ export function contentHash(input: PlaceOrderIn): string {
     paymentMethod,
     billingName,
     shippingAddress,
+    useStoreCredit,
     ...content
   } = input;
-  return hash('sha256', JSON.stringify([content, addressContent(shippingAddress)]));
+  // Absent is false, as before the field existed.
+  const asked = { ...content, useStoreCredit: useStoreCredit || undefined };
+  return hash('sha256', JSON.stringify([asked, addressContent(shippingAddress)]));
 }
 
 /** An address without its phone and its label; spacing and capitals do not count. */
@@ -75,7 +79,7 @@ export function isSameContent(order: OrderRow, input: PlaceOrderIn): boolean {
   return (
     checkoutId !== null &&
     order.contentHash === contentHash(input) &&
-    (order.paymentMethod === 'cod') === (paymentMethod === 'cod') &&
+    ((order.paymentMethod === 'cod') === (paymentMethod === 'cod') || isPaidByCredit(order)) &&
     (billingName === null || billingName === order.billingName) &&
     isSamePhone(phoneOf(order.shippingAddress), phoneOf(shippingAddress))
   );

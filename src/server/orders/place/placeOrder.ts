@@ -1,20 +1,19 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { prepared, preparedInsert } from '@/db/prepared';
-import { orderLines, orders } from '@/db/schema';
+import { prepared } from '@/db/prepared';
+import { orders } from '@/db/schema';
 import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
-import { takeStock } from '@/server/catalogue';
-import type { Paise } from '@/shared/money';
+import { balanceOf } from '@/server/storeCredit';
+import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { cashRefusal } from '@/shared/orders/cashOnDelivery';
-import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
-import type { Quote } from '@/shared/orders/pricing';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
-import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { quoteCheckout } from '@/shared/orders/pricing';
+import { amountDue } from '@/shared/orders/storeCredit';
+import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { Context, Deps, ViewerRole } from '../../platform/trpc';
@@ -22,8 +21,8 @@ import { countRefused } from '../core/cashOrders';
 import { queuePlacedMail } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
-import { addEvent, addOrder, changeOrder, customerRef, type OrderRow } from '../core/records';
-import type { Actor, OrderParts } from '../core/rules';
+import { changeOrder, type OrderRow } from '../core/records';
+import type { Actor } from '../core/rules';
 import {
   askAboutClaim,
   assertClaimCovers,
@@ -35,8 +34,9 @@ import {
 } from '../payFirst/claim';
 import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { assertMayHold } from './holdLimits';
-import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
+import { agreedQuote, assertQuoteUnchanged, priceLines } from './priceLines';
 import { assertReplaceable, confirmSupersededOrder, noteReplacement, releaseReplaced } from './replaceOrder';
+import { withoutLabel, writeNewOrder } from './writeNewOrder';
 
 export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
@@ -46,7 +46,7 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
  * order, and so does the same checkout with the same content; other content replaces the checkout's unpaid order in the
  * same transaction. A payment that was started under the client order id belongs to the order: captured money makes the
  * order paid, and is refunded when no order can be made. Throws conflict for a reused id, a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered, a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
+ * offered, store credit or a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
  */
 export async function placeOrder(
   ctx: PlacingContext,
@@ -88,22 +88,31 @@ function writeOrder(
       releaseReplaced(tx, previous, moment);
     }
     const lines = priceLines(tx, input.items);
-    const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
-    if (input.paymentMethod === 'cod') assertCashAllowed(tx, ctx, viewer.id, input, amounts.total);
-    if (claim) assertClaimCovers(claim, amounts.total);
+    const { amounts, storeCredit } = quoteCheckout(lines, {
+      isCash: input.paymentMethod === 'cod',
+      codFee: ctx.config.payments.codFee,
+      credit: input.useStoreCredit ? balanceOf(tx, viewer.id) : 0,
+    });
+    assertQuoteUnchanged(lines, agreedQuote(input), amounts);
+    assertCreditUnchanged(tx, viewer.id, input, storeCredit);
+    const due = amountDue({ ...amounts, storeCredit });
+    if (input.paymentMethod === 'cod' && due > 0) assertCashAllowed(tx, ctx, viewer.id, input, due);
+    if (claim) assertClaimCovers(claim, due);
+    const isPaid = isPaidClaim(claim) || due === 0;
     // A paid order does not count as held stock.
-    if (!isPaidClaim(claim)) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const asksConfirmation = ctx.config.payments.confirmCash;
-    const { returns } = ctx.config;
-    const placed = { input, lines, amounts, requestHash, placedFrom, asksConfirmation, returns, now: moment };
-    const parts = insertOrder(tx, viewer.id, placed);
+    if (!isPaid) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
+    const parts = writeNewOrder(tx, viewer.id, {
+      ...{ input, lines, amounts, storeCredit, placedFrom, now: moment },
+      hashes: { request: requestHash, content: contentHash(input) },
+      asksConfirmation: ctx.config.payments.confirmCash,
+      returns: ctx.config.returns,
+    });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
-    const order = presentOrder(parts, actor);
+    const order = due === 0 ? getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);
     if (previous) noteReplacement(tx, previous, order.id, moment);
-    takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
-    if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
+    if (order.status !== 'pending' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = addToAddressBook(tx, viewer.id, input.shippingAddress, moment);
-    if (!isPaidClaim(claim)) queuePlacedMail(tx, order, moment, previous?.id);
+    if (!isPaid) queuePlacedMail(tx, order, moment, previous?.id);
     if (!claim) return { ...order, addressSaving };
     attachClaim(tx, claim, order.id, moment);
     return { ...getOrder(tx, actor, order.id), addressSaving };
@@ -163,106 +172,6 @@ function findRepeated(
   });
 }
 
-type NewOrder = {
-  input: PlaceOrderIn;
-  lines: PricedLine[];
-  amounts: Quote;
-  requestHash: string;
-  placedFrom: string;
-  /** Whether a cash order waits for the customer's confirmation. */
-  asksConfirmation: boolean;
-  /** What the shop promises about returns now. */
-  returns: ReturnPolicy;
-  now: Date;
-};
-
-const writeLine = preparedInsert(orderLines, [
-  'orderId',
-  'productId',
-  'variantId',
-  'name',
-  'brand',
-  'image',
-  'size',
-  'color',
-  'unitPrice',
-  'ordered',
-  'returnMode',
-  'returnDays',
-]);
-
-/** The initial values of columns that later steps change. */
-const initialOrderState = {
-  refundStatus: 'none',
-  refundReason: null,
-  refundRejection: null,
-  refundRequestedAt: null,
-  refundProcessedAt: null,
-  cancelledAmount: 0,
-  refunded: 0,
-  cancelledBy: null,
-  fulfilment: 'unfulfilled',
-  internalNote: null,
-} as const;
-
-const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0, returned: 0 };
-
-const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
-
-function insertOrder(
-  tx: Tx,
-  userId: number,
-  { input, lines, amounts, requestHash, placedFrom, asksConfirmation, returns, now }: NewOrder,
-): OrderParts {
-  const isCod = input.paymentMethod === 'cod';
-  const status = isCod ? ('processing' as const) : ('pending' as const);
-  const order = addOrder(tx, {
-    userId,
-    clientOrderId: input.clientOrderId,
-    requestHash,
-    checkoutId: input.checkoutId,
-    contentHash: contentHash(input),
-    status,
-    paymentStatus: isCod ? 'due' : 'pending',
-    paymentMethod: input.paymentMethod,
-    shippingAddress: withoutLabel(input.shippingAddress),
-    billingName: input.billingName,
-    fromCart: input.fromCart,
-    cashConfirmation: isCod && asksConfirmation ? 'awaited' : null,
-    placedFrom,
-    expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
-    createdAt: now,
-    updatedAt: now,
-    ...amounts,
-    ...initialOrderState,
-  });
-  const { id } = order;
-  const written = lines.map((line) => {
-    const promise = { returnMode: returns.mode, returnDays: returns.days };
-    const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
-    return { id: writeLine(tx, row), ...row, ...untouchedLine };
-  });
-  const by = { ...customerRef(userId), kind: 'status' as const, now };
-  const events = [addEvent(tx, id, { ...by, to: 'pending' })];
-  if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
-  return {
-    order,
-    lines: written,
-    events,
-    payments: [],
-    refunds: [],
-    refundLines: [],
-    parcels: [],
-    returns: [],
-  };
-}
-
-function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
-  if (typeof given === 'string') return given;
-  const { name: _label, ...fields } = given;
-  return fields;
-}
-
 /**
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
@@ -288,18 +197,34 @@ function addToAddressBook(
   }
 }
 
+/** Throws conflict with the present balance when store credit would pay another amount than the customer expects. */
+function assertCreditUnchanged(
+  tx: Tx,
+  userId: number,
+  { useStoreCredit, storeCredit: expected }: PlaceOrderIn,
+  storeCredit: Paise,
+): void {
+  if (!useStoreCredit || expected === undefined || expected === storeCredit) return;
+  const balance = balanceOf(tx, userId);
+  throw new AppError(
+    'conflict',
+    `Your store credit has changed: you have ${formatMoney(balance)}. Please check what is left to pay and confirm again.`,
+    { details: { storeCredit: toDecimal(balance) } },
+  );
+}
+
 /** Throws conflict for an order that the shop does not send against cash: too much, to this PIN code or customer. */
 function assertCashAllowed(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   userId: number,
   { shippingAddress }: PlaceOrderIn,
-  total: Paise,
+  cash: Paise,
 ): void {
   const limits = config.payments.cashLimits;
   const refused = limits.refusals === null ? 0 : countRefused(tx, userId, withoutLabel(shippingAddress));
   const pin = typeof shippingAddress === 'string' ? '' : shippingAddress.zipCode;
-  const refusal = cashRefusal(limits, { total, pin, refused });
+  const refusal = cashRefusal(limits, { total: cash, pin, refused });
   if (refusal !== null) throw new AppError('conflict', refusal);
 }
 

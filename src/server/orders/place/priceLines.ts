@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
-import { type Quote, quote } from '@/shared/orders/pricing';
+import type { Quote } from '@/shared/orders/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
@@ -45,18 +45,20 @@ export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLin
   return [...lines.values()];
 }
 
+/** The amounts that a request states. */
+type AgreedQuote = Omit<Quote, 'codFee'>;
+
 /**
- * Compares the agreed amounts with the current ones and returns them. Throws invalid for too many pieces, and
+ * Compares the agreed amounts with the current ones. Throws invalid for too many pieces, and
  * conflict with the current lines and quote when stock is short or any amount differs, so that the shopper
  * can review and confirm again.
  */
-export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote {
+export function assertQuoteUnchanged(lines: PricedLine[], agreed: AgreedQuote, present: Quote): void {
   const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);
   if (tooMany) {
     const label = lineLabel(tooMany.name, tooMany);
     throw new AppError('invalid', `You can order up to ${LIMITS.lineQuantity} of ${label} at a time.`);
   }
-  const present = quote(lines);
   const short = lines.find(({ quantity, left }) => quantity > left);
   if (short) throw withPresent(shortageOf(short), lines, present);
   const sameTotals = (['subtotal', 'shipping', 'tax', 'total'] as const).every(
@@ -65,7 +67,7 @@ export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote 
   const samePrices = lines.every(
     ({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice,
   );
-  if (sameTotals && samePrices) return present;
+  if (sameTotals && samePrices) return;
   const changed = new AppError(
     'conflict',
     'The prices have changed. Please check the new total and confirm again.',
@@ -73,7 +75,7 @@ export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote 
   throw withPresent(changed, lines, present);
 }
 
-export const agreedQuote = ({ subtotal, shipping, tax, total }: PlaceOrderIn): Quote => ({
+export const agreedQuote = ({ subtotal, shipping, tax, total }: PlaceOrderIn): AgreedQuote => ({
   subtotal,
   shipping,
   tax,
@@ -90,6 +92,9 @@ function withPresent({ code, message, details }: AppError, lines: PricedLine[], 
     price: toDecimal(unitPrice),
     left,
   }));
-  const totals = Object.entries(present).map(([name, amount]) => [name, toDecimal(amount)]);
+  const { codFee, ...amounts } = present;
+  // The fee is unknown to a shop without one.
+  const shown = codFee > 0 ? { ...amounts, codFee } : amounts;
+  const totals = Object.entries(shown).map(([name, amount]) => [name, toDecimal(amount)]);
   return new AppError(code, message, { details: { ...details, items, quote: Object.fromEntries(totals) } });
 }

@@ -11,7 +11,7 @@ describe('open tasks', () => {
     toShip: 0,
     toHandOver: 0,
     refundsRequested: 0,
-  returnsRequested: 0,
+    returnsRequested: 0,
     paymentsUnderReview: 0,
     failedRefunds: 0,
     failedDeliveries: 0,

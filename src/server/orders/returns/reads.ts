@@ -6,7 +6,6 @@ import { shownProductsById } from '@/server/catalogue';
 import { mediaUrl } from '@/shared/media';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import {
-  isOfferedResolution,
   piecesWithCustomer,
   possibleReasons,
   possibleResolutions,
@@ -67,7 +66,7 @@ export function findReturnOptions({ db, now }: Presenting, actor: Actor, orderId
       reasons: possibleReasons(returnable, at).map((reason) => ({
         reason,
         most: returnablePieces(returnable, reason, at),
-        resolutions: possibleResolutions([{ mode, reason }]).filter(isOfferedResolution),
+        resolutions: possibleResolutions([{ mode, reason }]),
       })),
       variants: variants.map((one) => ({ size: one.size, color: one.color, left: one.stock })),
     };

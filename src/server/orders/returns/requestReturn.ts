@@ -5,7 +5,6 @@ import { chooseVariant, lineLabel, shortageOf } from '@/server/catalogue';
 import { ownUploads, readPhotoId } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import {
-  isOfferedResolution,
   piecesWithCustomer,
   possibleResolutions,
   type ReturnableLine,
@@ -110,7 +109,6 @@ function tooMany(line: LineRow, most: number, returnable: ReturnableLine, { was 
 
 function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }: Asked): number {
   if (!isReturnable(order)) throw new AppError('conflict', `Order #${order.id} has nothing to return.`);
-  if (!isOfferedResolution(wanted)) throw new AppError('invalid', 'Please choose another resolution.');
   const values = linesOf(tx, order, items).map(({ item, line, returnable }) => {
     const left = Math.max(0, piecesWithCustomer(returnable));
     if (item.was !== left || item.quantity > left) throw tooMany(line, left, returnable, item);

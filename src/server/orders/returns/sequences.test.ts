@@ -9,39 +9,74 @@ import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
 import { readReturns, receivedOf } from '../core/returnRecords';
 
-const count = fc.integer({ min: 0, max: 2 });
+const resolution = fc.constantFrom('refund' as const, 'exchange' as const, 'credit' as const);
+/** Steps that lead a return to its end are taken more often. */
 const step = fc.oneof(
-  fc.record({
-    act: fc.constant('ask' as const),
-    quantity: fc.integer({ min: 1, max: 3 }),
-    reason: fc.constantFrom('changed_mind', 'defective'),
-    isStaff: fc.boolean(),
-  }),
-  fc.record({
-    act: fc.constantFrom('approve' as const, 'decline' as const, 'cancel' as const),
-    of: fc.nat(2),
-  }),
-  fc.record({ act: fc.constant('receive' as const), of: fc.nat(2), resellable: count, damaged: count }),
-  fc.record({ act: fc.constant('settle' as const), of: fc.nat(2), shipping: fc.boolean() }),
-  fc.record({
-    act: fc.constant('refund' as const),
-    quantity: fc.integer({ min: 1, max: 2 }),
-    stock: fc.constantFrom('restock', 'damaged', 'none'),
-  }),
-  fc.record({ act: fc.constant('amount' as const) }),
-  fc.record({
-    act: fc.constant('status' as const),
-    status: fc.constantFrom('processing', 'cancelled', 'delivered'),
-  }),
-  fc.record({ act: fc.constant('report' as const), carrierState: fc.constantFrom('delivered', 'returned') }),
-  fc.record({ act: fc.constant('undo' as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('ask' as const),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      reason: fc.constantFrom('changed_mind', 'defective'),
+      wanted: resolution,
+      isStaff: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('approve' as const), of: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('receive' as const),
+      of: fc.nat(1),
+      resellable: fc.nat(2),
+      damaged: fc.nat(1),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('settle' as const),
+      of: fc.nat(1),
+      shipping: fc.boolean(),
+      /** What the customer wished for, unless staff decide otherwise. */
+      other: fc.option(resolution, { freq: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constantFrom('decline' as const, 'cancel' as const), of: fc.nat(1) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('refund' as const),
+      quantity: fc.integer({ min: 1, max: 2 }),
+      stock: fc.constantFrom('restock', 'damaged', 'none'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('amount' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('status' as const),
+      status: fc.constantFrom('processing', 'cancelled', 'delivered'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('report' as const),
+      carrierState: fc.constantFrom('delivered', 'returned'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('undo' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 test('any sequence of returns, refunds and undone deliveries, two at once, keeps pieces, stock and money consistent', async () => {
   const shop = await returnShop();
   const { db, deps, customer, admin, paidOrder, set, ask, call, checkStock, stockOf, provider } = shop;
-  const productId = shop.addProduct({ price: 4_500, stock: 1000 });
+  const productId = shop.addProduct({ price: 4_500, sizes: ['S', 'M'], stock: 1000 });
   let inOrders = 0;
 
   const take = async (id: number, one: Step): Promise<void> => {
@@ -55,8 +90,8 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
         const options = await call('GET', `/api/orders/${id}/return-options`, undefined, token);
         const was = options.body.items[0]?.most ?? 0;
         const body = {
-          items: [{ lineId, quantity: one.quantity, was, reason: one.reason }],
-          wanted: 'refund',
+          items: [{ lineId, quantity: one.quantity, was, reason: one.reason, exchangeFor: { size: 'M' } }],
+          wanted: one.wanted,
         };
         await call('POST', `/api/${one.isStaff ? 'admin/' : ''}orders/${id}/returns`, body, token);
         break;
@@ -78,10 +113,12 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
       case 'settle': {
         if (returnId === undefined) break;
         const { body } = await rpc(shop, 'query', 'admin.returns.get', { id: returnId }, admin.token);
-        const { due } = body.result.data.json;
+        const { due, wanted } = body.result.data.json;
         if (!due) break;
-        const amount = Number(due.amount) + (one.shipping ? Number(due.shipping) : 0);
-        const settle = { resolution: 'refund', amount: amount.toFixed(2), shipping: one.shipping };
+        const resolution = one.other ?? wanted;
+        const shipping = one.shipping && resolution !== 'exchange';
+        const amount = Number(due.amount) + (shipping ? Number(due.shipping) : 0);
+        const settle = { resolution, amount: amount.toFixed(2), shipping };
         await call('POST', `${path}/settle`, settle, admin.token);
         break;
       }
@@ -117,7 +154,7 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
     fc.asyncProperty(
       fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 14 }),
       async (steps) => {
-        const id = await paidOrder(customer.token, [{ productId, quantity: 3 }]);
+        const id = await paidOrder(customer.token, [{ productId, size: 'S', quantity: 3 }]);
         inOrders += 3;
         await set(id, { status: 'delivered' });
         for (const [one, beside] of steps) await Promise.all([take(id, one), beside && take(id, beside)]);
@@ -154,7 +191,17 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
   const resellable = sum('select coalesce(sum(resellable), 0) from return_lines');
   const restocked = sum(`select coalesce(sum(quantity), 0) from refund_lines where stock = 'restock'`);
   expect(moved).toBe(resellable + restocked);
-  expect(stockOf(productId)).toBeLessThanOrEqual(1000);
-  expect(stockOf(productId)).toBeGreaterThanOrEqual(1000 - inOrders);
+  const setAside = sum(`select coalesce(sum(delta), 0) from stock_movements where reason = 'exchange'`);
+  expect(setAside + sum('select coalesce(sum(reserved), 0) from return_lines')).toBe(0);
+  expect(stockOf(productId)).toBeLessThanOrEqual(2000);
+  expect(stockOf(productId)).toBeGreaterThanOrEqual(2000 - 2 * inOrders);
+  // Store credit is what refunds gave, less what replacements used.
+  const creditOf = (cause: string) =>
+    sum(`select coalesce(sum(amount), 0) from store_credit_entries where cause = '${cause}'`);
+  expect(creditOf('refund')).toBe(
+    sum(`select coalesce(sum(net), 0) from refunds where target = 'storeCredit'`),
+  );
+  expect(creditOf('order') + sum('select coalesce(sum(store_credit), 0) from orders')).toBe(0);
+  expect(sum('select count(*) from returns where replacement_id is not null')).toBeGreaterThan(0);
   expect(provider.refunds.size).toBeGreaterThan(0);
 }, 120_000);

@@ -19,8 +19,11 @@ export type Settlement = {
   picks: LinePick[];
   /** Paise of these pieces with tax, at most what is left of the order's money. */
   amount: Paise;
+  /** Whether that is all they cost: otherwise a part of it went back before. */
+  isWhole: boolean;
   /** Paise of the shipping fee that can be refunded with them. */
   shipping: Paise;
+  /** Whether it is cash that staff transfer. */
   isCash: boolean;
 };
 
@@ -34,7 +37,7 @@ type Money = {
 /** Staff may have refunded the pieces, or an amount, on the order meanwhile: that is not paid twice. */
 export function settlementOf({ order, lines, payments, refunds }: Money, found: Return): Settlement {
   const source = refundSource(order, payments, refunds);
-  const left = source?.left ?? 0;
+  const left = source ? source.money + source.credit : 0;
   const picks = found.lines
     .map((one) => {
       const line = lines.find(({ id }) => id === one.lineId);
@@ -42,10 +45,12 @@ export function settlementOf({ order, lines, payments, refunds }: Money, found: 
       return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
     })
     .filter(({ quantity }) => quantity > 0);
-  const amount = Math.min(left, amountOfPieces(order, lines, picks));
+  const cost = amountOfPieces(order, lines, picks);
+  const amount = Math.min(left, cost);
   const wasShippingRefunded = refunds.some(({ withShipping }) => withShipping);
   const shipping = wasShippingRefunded ? 0 : Math.min(order.shipping, left - amount);
-  return { picks, amount, shipping, isCash: source?.payment === null };
+  const isCash = source !== null && source.payment === null && source.money > 0;
+  return { picks, amount, isWhole: amount === cost, shipping, isCash };
 }
 
 export const readMoney = (db: DbOrTx, order: OrderRow): Money => ({

@@ -232,7 +232,7 @@ const readRefunds = (tx: Tx, condition: ReturnType<typeof and>) =>
     .select(refundColumns)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(refunds.status, askedStatuses), condition))
+    .where(and(inArray(refunds.status, askedStatuses), eq(refunds.target, 'payment'), condition))
     .all();
 
 const asPayment = (row: PaymentRow, isDue: boolean): BookedMoney => ({

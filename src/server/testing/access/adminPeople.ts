@@ -36,6 +36,10 @@ const aParkedMail = ({ store }: AccessFixture) => {
 
 /** Customers and their content; the dashboard. */
 export const adminPeopleAccess: AccessTable = {
+  'admin.customers.giveCredit': {
+    may: 'admin',
+    input: (fixture) => ({ id: customerId(fixture), amount: '500.00', reason: 'Late delivery' }),
+  },
   'admin.customers.get': { may: 'admin', input: (fixture) => ({ id: customerId(fixture) }) },
   'admin.customers.list': { may: 'admin', input: page },
   'admin.customers.setDisabled': {

@@ -100,6 +100,7 @@ export const shopAccess: AccessTable = {
       return { productId, email: 'asha@example.com' };
     },
   },
+  'storeCredit.get': { may: 'customer' },
   'stockAlerts.confirm': { may: 'everyone', input: alertLink },
   'stockAlerts.stop': { may: 'everyone', input: alertLink },
   'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },

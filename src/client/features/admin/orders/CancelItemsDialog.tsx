@@ -11,6 +11,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
 import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
+import { refundWays, splitOf } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
@@ -44,6 +45,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
   const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
   const less = formatMoney(paiseOf(total) - after.total);
+  const ways = refundWays(splitOf(order, paiseOf(total) - after.total));
   const open = items.filter((item) => unpackedOf(item) > 0);
   const packed = items.reduce((sum, item) => sum + item.packed, 0);
   return (
@@ -64,7 +66,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
         />
         {isPaid && (
           <Checkbox
-            label={picks.length > 0 ? `Refund ${less} now` : 'Refund them now'}
+            label={picks.length > 0 ? `Refund ${less}${ways} now` : 'Refund them now'}
             checked={refund}
             onChange={(event) => setRefund(event.currentTarget.checked)}
           />

@@ -1,4 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
+import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useSetStatus } from './useAdminOrders';
@@ -24,12 +25,18 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
         customer.
       </p>
       <p>{moneyText(order)}</p>
+      {paiseOf(order.storeCredit) > 0 && !isOrderPaidByCredit(order) && (
+        <p>{formatMoney(paiseOf(order.storeCredit))} of store credit is given back at once.</p>
+      )}
     </ConfirmDialog>
   );
 }
 
-function moneyText({ paymentStatus, paymentMethod, refund, total }: AdminOrderRow): string {
-  const money = formatMoney(paiseOf(refund?.gross ?? total));
+function moneyText(order: AdminOrderRow): string {
+  const { paymentStatus, paymentMethod, refund, storeCredit } = order;
+  const money = formatMoney(refund ? paiseOf(refund.gross) : dueOf(order));
+  if (isOrderPaidByCredit(order))
+    return `Its store credit of ${formatMoney(paiseOf(storeCredit))} is given back at once.`;
   if (paymentStatus === 'review') return 'Its payment is still under review.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'

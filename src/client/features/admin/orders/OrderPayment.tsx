@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orders/orderLabels';
+import { paymentText, refundStatusLabels } from '@/shared/orders/orderLabels';
+import { paymentMethodText } from '@/shared/receipt/paidBy';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -18,20 +19,22 @@ export function OrderPayment({
   order: AdminOrderRow;
   openDialog: OrderActions['openDialog'];
 }) {
-  const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
+  const { paymentStatus, paymentDetails, subtotal, shipping, tax, codFee, storeCredit } = order;
   return (
     <div>
       <p>
-        {paymentMethodLabels[paymentMethod]}{' '}
-        <Badge tone={paymentTones[paymentStatus]}>{paymentText(order)}</Badge>
+        {paymentMethodText(order)} <Badge tone={paymentTones[paymentStatus]}>{paymentText(order)}</Badge>
       </p>
       {paymentDetails && (
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>
       )}
       <p className={adminClasses.small}>
         {text(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${text(shipping)} shipping`} +{' '}
-        {text(tax)} tax
+        {text(tax)} tax{paiseOf(codFee) > 0 && ` + ${text(codFee)} fee of cash on delivery`}
       </p>
+      {paiseOf(storeCredit) > 0 && (
+        <p className={adminClasses.small}>{text(storeCredit)} paid by store credit</p>
+      )}
       <RefundLine order={order} />
       {order.refundStatus === 'requested' && <RefundButtons order={order} openDialog={openDialog} />}
     </div>

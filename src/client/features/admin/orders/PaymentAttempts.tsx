@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
+import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
@@ -28,19 +29,16 @@ const providerNames: Record<Payment['provider'], string> = {
 
 /** Every payment attempt with the decisions available to staff. */
 export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
-  const { payments, paymentMethod, paymentStatus } = order;
+  const { payments } = order;
   return (
     <section aria-labelledby="order-payments" className={details.panel}>
       <h2 id="order-payments" className={adminClasses.panelTitle}>
         Payment
       </h2>
-      {payments.length === 0 && (
-        <p className={adminClasses.quiet}>
-          {paymentMethod !== 'cod'
-            ? 'No payment has been attempted yet.'
-            : paymentStatus === 'captured'
-              ? 'Paid by cash on delivery.'
-              : 'To be paid by cash on delivery.'}
+      {payments.length === 0 && <p className={adminClasses.quiet}>{unattempted(order)}</p>}
+      {paiseOf(order.storeCredit) > 0 && (
+        <p>
+          <strong>{formatMoney(paiseOf(order.storeCredit))}</strong> paid by store credit
         </p>
       )}
       <ul className={details.stack}>
@@ -55,6 +53,13 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
       </ul>
     </section>
   );
+}
+
+/** What an order without a payment attempt waits for, or how it was paid. */
+function unattempted(order: AdminOrder): string {
+  if (isOrderPaidByCredit(order)) return 'Paid by store credit.';
+  if (order.paymentMethod !== 'cod') return 'No payment has been attempted yet.';
+  return order.paymentStatus === 'captured' ? 'Paid by cash on delivery.' : 'To be paid by cash on delivery.';
 }
 
 function Attempt({
@@ -81,7 +86,7 @@ function Attempt({
       </p>
       {isRefundDue && <p>The shop cancelled the order and has not refunded this payment.</p>}
       {status === 'review' && (
-        <p>See the history for the problem. The order total is {formatMoney(paiseOf(order.total))}.</p>
+        <p>See the history for the problem. The order needs {formatMoney(dueOf(order))}.</p>
       )}
       <p className={classes.reference}>{reference ?? 'No response from the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { dueOf } from '@/shared/receipt/paidBy';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,
@@ -106,7 +107,7 @@ function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDec
   }
   if (decision === 'accept') {
     const goesOn = order.status === 'pending' ? 'The order continues as paid' : 'The order keeps its status';
-    return `${goesOn}, with ${money} of ${formatMoney(paiseOf(order.total))}.`;
+    return `${goesOn}, with ${money} of ${formatMoney(dueOf(order))}.`;
   }
   if (decision === 'refund') return `${money} will be refunded in full, without a charge.${ends}`;
   if (payment.decisions.length === 1)

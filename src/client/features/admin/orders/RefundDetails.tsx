@@ -52,7 +52,8 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
           <div key={one.id} className={details.stack}>
             {one.isPartial ? (
               <p>
-                <strong>{formatMoney(paiseOf(one.net))}</strong> {one.reason}
+                <strong>{formatMoney(paiseOf(one.net))}</strong>
+                {one.to === 'storeCredit' && ' as store credit'} {one.reason}
               </p>
             ) : (
               <RefundAmounts amounts={one} cancelledBy={cancelledBy} />

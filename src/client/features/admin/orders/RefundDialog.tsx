@@ -8,6 +8,7 @@ import {
   refundableOf,
   refundDueOf,
 } from '@/shared/orders/partialRefunds';
+import type { RefundTarget } from '@/shared/orders/storeCredit';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
 import { errorText } from '../../../lib/errorText';
@@ -17,6 +18,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
 import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
+import { refundWays, splitOf } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { RefundReasonsForm } from './RefundReasonsForm';
@@ -33,17 +35,20 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const form = useRefundForm(order);
   const { id, items, refundable, paymentMethod, shipping } = form.order;
   const { quantities, picks, due, amount, fault, isCash } = form;
+  const credit = paiseOf(form.order.refundableCredit);
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const [isEditing, setIsEditing] = useState(false);
   const { refund, isPending } = useRefund(onClose);
   if (isEditing) return <RefundReasonsForm onClose={() => setIsEditing(false)} />;
   const isReady = fault === undefined && reason !== '' && !(isCash && reference.trim() === '');
+  const ways = amount === null || fault ? '' : refundWays(splitOf(form.order, amount, form.to));
   return (
     <Dialog onClose={onClose} title={`Refund order #${id}`} size={560} centered>
       <div className={`${adminClasses.dialogText} ${details.stack}`}>
         <p className={adminClasses.quiet}>
-          {formatMoney(paiseOf(refundable))} of its money was not refunded. There is no charge on this refund.
+          {formatMoney(paiseOf(refundable))} of its money was not refunded
+          {credit > 0 && `, ${formatMoney(credit)} of it store credit`}. There is no charge on this refund.
         </p>
         <ItemQuantities
           items={items
@@ -80,6 +85,17 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           error={form.typed === '' ? undefined : fault}
           onChange={(event) => form.setTyped(event.currentTarget.value)}
         />
+        {form.hasMoney && (
+          <NativeSelect
+            label="Refund to"
+            data={[
+              { value: 'payment', label: form.payment },
+              { value: 'storeCredit', label: 'Store credit' },
+            ]}
+            value={form.to}
+            onChange={(event) => form.setTo(event.currentTarget.value as RefundTarget)}
+          />
+        )}
         <ReasonField reason={reason} onChange={setReason} onEdit={() => setIsEditing(true)} />
         {isCash && (
           <TextInput
@@ -106,11 +122,12 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
               amount: form.typed || undefined,
               reason,
               refundable,
+              to: form.to,
               reference: isCash ? reference : undefined,
             })
           }
         >
-          {buttonText(amount, fault, isCash ? 'Bank Transfer' : paymentMethodLabels[paymentMethod])}
+          {buttonText(amount, fault, ways || ` by ${form.payment}`)}
         </Button>
       </div>
     </Dialog>
@@ -121,12 +138,14 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
 function useRefundForm(given: AdminOrder) {
   // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
   const [order] = useState(given);
-  const { items, refundable, paymentMethod, shipping, partialRefunds } = order;
+  const { items, refundable, refundableCredit, paymentMethod, shipping, partialRefunds } = order;
   const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item, paymentMethod)]));
   const [quantities, setQuantities] = useState<Quantities>(due);
   const [withShipping, setWithShipping] = useState(false);
   const [typed, setTyped] = useState('');
   const [stock, setStock] = useState<RefundedStock>('none');
+  const [to, setTo] = useState<RefundTarget>('payment');
+  const hasMoney = paiseOf(refundable) > paiseOf(refundableCredit);
   const picks = picksOf(quantities);
   const ofItems = amountOfPieces(orderAmounts(order), pricedPieces(order), picks);
   const computed = ofItems + (withShipping ? paiseOf(shipping) : 0);
@@ -135,7 +154,9 @@ function useRefundForm(given: AdminOrder) {
     ...{ order, due, quantities, setQuantities, withShipping, setWithShipping, stock, setStock },
     ...{ picks, computed, amount, typed: typed.trim(), setTyped },
     fault: faultOf(amount, paiseOf(refundable)),
-    isCash: paymentMethod === 'cod',
+    ...{ to, setTo, hasMoney },
+    payment: paymentMethod === 'cod' ? 'Bank Transfer' : paymentMethodLabels[paymentMethod],
+    isCash: paymentMethod === 'cod' && hasMoney && to === 'payment',
     canRefundShipping: paiseOf(shipping) > 0 && !partialRefunds.some((one) => one.shipping),
     comesBack: picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0)),
   };
@@ -201,5 +222,5 @@ function faultOf(amount: number | null, most: number): string | undefined {
   return amount > most ? `At most ${formatMoney(most)} can be refunded.` : undefined;
 }
 
-const buttonText = (amount: number | null, fault: string | undefined, to: string): string =>
-  amount === null || fault ? 'Refund' : `Refund ${formatMoney(amount)} by ${to}`;
+const buttonText = (amount: number | null, fault: string | undefined, ways: string): string =>
+  amount === null || fault ? 'Refund' : `Refund ${formatMoney(amount)}${ways}`;

@@ -18,7 +18,7 @@ export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number]
       <Badge tone={tone}>{word}</Badge> {formatDateTime(updatedAt)}
       {status === 'open' && '. The provider is processing it. We check every minute.'}
       {status === 'failed' && `. ${error ?? 'The provider gave no reason.'}`}
-      {status === 'done' && providerRefundId === null && ', manually'}
+      {status === 'done' && providerRefundId === null && refund.to === 'payment' && ', manually'}
       {providerRefundId && <span className={classes.reference}>Provider’s reference {providerRefundId}</span>}
     </p>
   );

@@ -2,8 +2,8 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { formatMoney, paiseOf, toDecimal } from '@/shared/money';
 import {
-  isOfferedResolution,
   RETURN_LIMITS,
+  type ReturnResolution,
   returnResolutionLabels,
   returnResolutions,
 } from '@/shared/returns/returnRules';
@@ -118,13 +118,14 @@ const Count = ({
   />
 );
 
-const offered = returnResolutions.filter(isOfferedResolution);
-
 /** Pays a received return back; shows the amount first. */
 export function SettleForm({ one, onClose }: Props) {
   // What staff saw when they opened it: a change meanwhile is refused.
-  const [{ id, wanted, due }] = useState(one);
-  const [resolution, setResolution] = useState(offered.includes(wanted) ? wanted : 'refund');
+  const [{ id, wanted, due, items }] = useState(one);
+  const offered = returnResolutions.filter(
+    (value) => value !== 'exchange' || items.every(({ exchangeFor }) => exchangeFor !== null),
+  );
+  const [resolution, setResolution] = useState<ReturnResolution>(wanted);
   const [withShipping, setWithShipping] = useState(false);
   const [reference, setReference] = useState('');
   const end = useStepEnd();
@@ -132,11 +133,12 @@ export function SettleForm({ one, onClose }: Props) {
     trpc.admin.returns.settle.useMutation(end('Return settled', "We'll email the customer.")),
   );
   if (!due) return null;
-  const amount = paiseOf(due.amount) + (withShipping ? paiseOf(due.shipping) : 0);
+  const isWithShipping = withShipping && resolution !== 'exchange';
+  const amount = paiseOf(due.amount) + (isWithShipping ? paiseOf(due.shipping) : 0);
   const asksReference = due.isCash && resolution === 'refund' && amount > 0;
   return (
     <div className={details.stack}>
-      {offered.length > 1 && (
+      {
         <NativeSelect
           label="What the customer gets"
           data={offered.map((value) => ({ value, label: returnResolutionLabels[value] }))}
@@ -145,7 +147,7 @@ export function SettleForm({ one, onClose }: Props) {
             setResolution(offered.find((one) => one === value) ?? 'refund')
           }
         />
-      )}
+      }
       {paiseOf(due.shipping) > 0 && resolution !== 'exchange' && (
         <Checkbox
           label={`Shipping fee, ${formatMoney(paiseOf(due.shipping))}`}
@@ -171,7 +173,7 @@ export function SettleForm({ one, onClose }: Props) {
             {
               id,
               resolution,
-              shipping: withShipping,
+              shipping: isWithShipping,
               amount: toDecimal(amount),
               reference: asksReference ? reference : undefined,
             },
@@ -184,7 +186,7 @@ export function SettleForm({ one, onClose }: Props) {
   );
 }
 
-function settleText(resolution: (typeof offered)[number], amount: number): string {
+function settleText(resolution: ReturnResolution, amount: number): string {
   if (amount === 0) return 'Settle, Nothing to Pay';
   if (resolution === 'exchange') return 'Send the Exchange';
   return resolution === 'credit'

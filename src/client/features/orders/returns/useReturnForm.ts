@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  isOfferedResolution,
   possibleResolutions,
   type ReturnReason,
   type ReturnResolution,
@@ -39,7 +38,7 @@ export function useReturnForm(options: readonly ReturnOption[], isStaff: boolean
   const picked = options
     .map((option) => ({ option, chosen: chosenOf(option) }))
     .filter(({ chosen }) => chosen.quantity > 0);
-  const resolutions = isStaff ? returnResolutions.filter(isOfferedResolution) : resolutionsOf(picked);
+  const resolutions = isStaff ? returnResolutions : resolutionsOf(picked);
   const wanted = wish !== null && resolutions.includes(wish) ? wish : (resolutions[0] ?? null);
   const isReady =
     picked.length > 0 &&
@@ -65,7 +64,5 @@ function resolutionsOf(
     const found = option.reasons.find(({ reason }) => reason === chosen.reason);
     return found ? [found.resolutions] : [];
   });
-  return possibleResolutions([]).filter(
-    (one) => offers.every((offer) => offer.includes(one)) && isOfferedResolution(one),
-  );
+  return possibleResolutions([]).filter((one) => offers.every((offer) => offer.includes(one)));
 }

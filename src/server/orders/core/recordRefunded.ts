@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orderLines } from '@/db/schema';
+import { isPaidByCredit } from '@/shared/orders/storeCredit';
+import { changeOrder, moneyState, type OrderChange, type OrderRow, readOrder, readRefunds } from './records';
+import { heldCredit, unrefundedCash } from './refundSource';
+import { paidFor, refundedOf } from './rules';
+
+/** Records on the order how much of its money went back, and whether all of it did. */
+export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
+  const state = refundedState(tx, readOrder(tx, orderId));
+  changeOrder(tx, orderId, state, now);
+  if (state.paymentStatus === 'refunded')
+    tx.update(orderLines)
+      .set({ refunded: orderLines.ordered, cancelledRefunded: orderLines.cancelled })
+      .where(eq(orderLines.orderId, orderId))
+      .run();
+}
+
+/** How much of an order's money and store credit went back, and the payment status that follows. */
+export function refundedState(
+  tx: Tx,
+  order: OrderRow,
+): Required<Pick<OrderChange, 'refunded' | 'paymentStatus'>> {
+  const all = readRefunds(tx, [order.id]);
+  const { storeCredit } = order;
+  const credit = heldCredit(order, all);
+  const money = refundedOf(
+    paidFor(order) - storeCredit,
+    all.filter(({ ofCredit }) => !ofCredit),
+  );
+  const refunded = money + storeCredit - credit;
+  if (order.paymentMethod === 'cod') {
+    const isLeft = unrefundedCash(order, all) + credit > 0;
+    return { refunded, paymentStatus: isLeft ? 'captured' : 'refunded' };
+  }
+  // When one of two payments is refunded, the order retains the other's money.
+  const state = moneyState(tx, order.id);
+  const isGone = state === 'refunded' || isPaidByCredit(order);
+  return { refunded, paymentStatus: isGone ? (credit > 0 ? 'captured' : 'refunded') : state };
+}

@@ -1,0 +1,137 @@
+import type { Tx } from '@/db/client';
+import { preparedInsert } from '@/db/prepared';
+import { orderLines } from '@/db/schema';
+import { takeStock } from '@/server/catalogue';
+import { spendCredit } from '@/server/storeCredit';
+import type { Paise } from '@/shared/money';
+import type { OrderAddress } from '@/shared/orders/orderAddress';
+import type { Quote } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { addEvent, addOrder, customerRef } from '../core/records';
+import type { OrderParts } from '../core/rules';
+import { moveOrder } from '../core/status';
+import type { PricedLine } from './priceLines';
+
+export type NewOrder = {
+  /** What the customer chose. */
+  input: Pick<
+    PlaceOrderIn,
+    'clientOrderId' | 'checkoutId' | 'paymentMethod' | 'shippingAddress' | 'billingName' | 'fromCart'
+  >;
+  lines: PricedLine[];
+  amounts: Quote;
+  /** Paise of the total that the customer's store credit pays. */
+  storeCredit: Paise;
+  /** Names the request and its content; null for an order that no request placed. */
+  hashes: { request: string; content: string } | null;
+  /** The network of an unpaid order; null for an order that is paid at once. */
+  placedFrom: string | null;
+  /** Whether a cash order waits for the customer's confirmation. */
+  asksConfirmation: boolean;
+  /** What the shop promises about returns now. */
+  returns: ReturnPolicy;
+  now: Date;
+};
+
+const writeLine = preparedInsert(orderLines, [
+  'orderId',
+  'productId',
+  'variantId',
+  'name',
+  'brand',
+  'image',
+  'size',
+  'color',
+  'unitPrice',
+  'ordered',
+  'returnMode',
+  'returnDays',
+]);
+
+/** The initial values of columns that later steps change. */
+const initialOrderState = {
+  refundStatus: 'none',
+  refundReason: null,
+  refundRejection: null,
+  refundRequestedAt: null,
+  refundProcessedAt: null,
+  cancelledAmount: 0,
+  refunded: 0,
+  cancelledBy: null,
+  fulfilment: 'unfulfilled',
+  internalNote: null,
+} as const;
+
+const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0, returned: 0 };
+
+const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
+
+/**
+ * Writes an order in the caller's transaction: its stock is taken and its store credit used. An order that store credit
+ * pays in full is paid at once. Returns its rows, which a paid order has changed since. Throws conflict for a shortage of
+ * stock or store credit.
+ */
+export function writeNewOrder(
+  tx: Tx,
+  userId: number,
+  { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, returns, now }: NewOrder,
+): OrderParts {
+  const isPaid = storeCredit === amounts.total;
+  // Without cash to collect it is a prepaid order.
+  const paymentMethod = isPaid && input.paymentMethod === 'cod' ? 'cashfree' : input.paymentMethod;
+  const isCod = paymentMethod === 'cod';
+  const status = isCod ? ('processing' as const) : ('pending' as const);
+  const order = addOrder(tx, {
+    userId,
+    clientOrderId: input.clientOrderId,
+    requestHash: hashes?.request ?? null,
+    checkoutId: input.checkoutId,
+    contentHash: hashes?.content ?? null,
+    status,
+    paymentStatus: isCod ? 'due' : 'pending',
+    paymentMethod,
+    shippingAddress: withoutLabel(input.shippingAddress),
+    billingName: input.billingName,
+    fromCart: input.fromCart,
+    cashConfirmation: isCod && asksConfirmation ? 'awaited' : null,
+    placedFrom,
+    expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
+    createdAt: now,
+    updatedAt: now,
+    ...amounts,
+    storeCredit,
+    ...initialOrderState,
+  });
+  const { id } = order;
+  const written = lines.map((line) => {
+    const promise = { returnMode: returns.mode, returnDays: returns.days };
+    const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
+    return { id: writeLine(tx, row), ...row, ...untouchedLine };
+  });
+  const by = customerRef(userId);
+  const events = [addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
+  if (isCod) events.push(addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
+  takeStock(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
+  if (storeCredit > 0) spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
+  if (isPaid) {
+    addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
+    moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
+  }
+  return {
+    order,
+    lines: written,
+    events,
+    payments: [],
+    refunds: [],
+    refundLines: [],
+    parcels: [],
+    returns: [],
+  };
+}
+
+export function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
+  if (typeof given === 'string') return given;
+  const { name: _label, ...fields } = given;
+  return fields;
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '@/db/client';
+import { write } from '@/db/write';
+import { getAccount, getCustomer } from '@/server/accounts';
+import { adminActor, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import { queueMail, withdrawMailsOf } from '@/server/mail';
+import { formatMoney, toDecimal } from '@/shared/money';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import type { GiveStoreCreditIn } from '@/shared/schemas/storeCredit';
+import { AppError } from '../platform/errors';
+import type { Deps, ViewerRole } from '../platform/trpc';
+import { addCredit, balanceOf, type CreditChange, findEntry, spendCredit } from './ledger';
+
+const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
+const causeOf = (entryId: number): string => `storeCredit:${entryId}`;
+
+/** Gives a customer store credit and mails them. Returns the entry's id. */
+export function giveCredit(tx: Tx, change: CreditChange, { sendAt }: { sendAt?: Date } = {}): number {
+  const { userId, amount, orderId, now } = change;
+  const id = addCredit(tx, change);
+  const { email, firstName } = getAccount(tx, userId);
+  const data = {
+    firstName,
+    amount: formatMoney(amount),
+    balance: formatMoney(balanceOf(tx, userId)),
+    orderId: orderId ?? null,
+  };
+  queueMail(tx, 'storeCreditGiven', { to: email, data, now, cause: causeOf(id), ...(sendAt && { sendAt }) });
+  return id;
+}
+
+/**
+ * Gives a customer store credit by the decision of staff. The mail waits while the log can undo it unnoticed. Throws
+ * notFound.
+ */
+export async function giveGoodwill(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  { id: userId, amount, reason }: GiveStoreCreditIn,
+): Promise<void> {
+  const moment = now();
+  await write(db, (tx) => {
+    const customer = getCustomer(tx, userId);
+    const before = balanceOf(tx, userId);
+    const change = {
+      userId,
+      amount,
+      cause: 'goodwill',
+      staffId: admin.id,
+      note: reason,
+      now: moment,
+    } as const;
+    const entryId = giveCredit(tx, change, { sendAt: new Date(moment.getTime() + undoMs) });
+    const given = { storeCredit: toDecimal(before + amount), given: toDecimal(amount), entryId, reason };
+    logChange(
+      tx,
+      adminActor(admin),
+      {
+        action: 'user.storeCredit',
+        entity: 'user',
+        entityId: userId,
+        label: customer.email,
+        before: { storeCredit: toDecimal(before), given: null, entryId: null, reason: null },
+        after: given,
+      },
+      moment,
+    );
+  });
+}
+
+/** Takes given credit back while it is unspent. */
+export const storeCreditUndoHandlers: UndoHandlers = {
+  'user.storeCredit': (tx, by, change, now) => takeBack(tx, by, change, now),
+};
+
+function takeBack(tx: Tx, by: StaffActor, { entityId: userId, label, after }: LoggedChange, now: Date): void {
+  const { given, entryId } = after as { given: string | null; entryId: number | null };
+  const entry = entryId === null ? undefined : findEntry(tx, entryId);
+  if (!entry || given === null) throw new AppError('conflict', 'This change cannot be undone here.');
+  const before = balanceOf(tx, userId);
+  if (before < entry.amount)
+    throw new AppError(
+      'conflict',
+      `${label} has used some of it: ${formatMoney(before)} of store credit is left.`,
+    );
+  const note = 'Staff took it back.';
+  spendCredit(tx, { userId, amount: entry.amount, cause: 'correction', staffId: by.id, note, now });
+  withdrawMailsOf(tx, causeOf(entry.id), 'storeCreditGiven');
+  const left = toDecimal(before - entry.amount);
+  logChange(
+    tx,
+    by,
+    {
+      action: 'user.storeCredit',
+      entity: 'user',
+      entityId: userId,
+      label,
+      before: { storeCredit: toDecimal(before), given, entryId, reason: null },
+      after: { storeCredit: left, given: null, entryId: null, reason: note },
+    },
+    now,
+  );
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, sum } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { storeCreditEntries } from '@/db/schema';
+import { formatMoney, type Paise } from '@/shared/money';
+import type { StoreCreditCause } from '@/shared/orders/storeCredit';
+import { STORE_CREDIT_LIMITS } from '@/shared/schemas/storeCredit';
+import { AppError } from '../platform/errors';
+
+export type StoreCreditEntry = typeof storeCreditEntries.$inferSelect;
+
+/** A change of a customer's store credit; the amount in paise, above zero. */
+export type CreditChange = {
+  userId: number;
+  amount: Paise;
+  cause: StoreCreditCause;
+  orderId?: number;
+  refundId?: number;
+  /** The staff member who decided it. */
+  staffId?: number | null;
+  note?: string | null;
+  now: Date;
+};
+
+/** Paise of store credit that a customer has, in the transaction that uses it. */
+export const balanceOf = (db: DbOrTx, userId: number): Paise =>
+  db
+    .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
+    .from(storeCreditEntries)
+    .where(eq(storeCreditEntries.userId, userId))
+    .get()?.paise ?? 0;
+
+/** Gives a customer store credit and returns the entry's id. */
+export const addCredit = (tx: Tx, change: CreditChange): number => insertEntry(tx, change, change.amount);
+
+/** Uses a customer's store credit and returns the entry's id. Throws conflict when there is too little. */
+export function spendCredit(tx: Tx, change: CreditChange): number {
+  const balance = balanceOf(tx, change.userId);
+  if (change.amount > balance)
+    throw new AppError('conflict', `There is ${formatMoney(balance)} of store credit, not enough for this.`);
+  return insertEntry(tx, change, -change.amount);
+}
+
+function insertEntry(tx: Tx, { now, ...change }: CreditChange, amount: Paise): number {
+  if (change.amount <= 0) throw new Error(`Not an amount of store credit: ${change.amount}`);
+  return tx
+    .insert(storeCreditEntries)
+    .values({ ...change, amount, createdAt: now })
+    .returning({ id: storeCreditEntries.id })
+    .get().id;
+}
+
+/** What changed a customer's store credit, newest first. */
+export const listEntries = (db: DbOrTx, userId: number): StoreCreditEntry[] =>
+  db
+    .select()
+    .from(storeCreditEntries)
+    .where(eq(storeCreditEntries.userId, userId))
+    .orderBy(desc(storeCreditEntries.id))
+    .limit(STORE_CREDIT_LIMITS.shown)
+    .all();
+
+/** Paise of store credit that an order used when it was placed. */
+export function creditPlacedWith(db: DbOrTx, orderId: number): Paise {
+  const isFirst = and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.cause, 'order'));
+  const first = db
+    .select({ amount: storeCreditEntries.amount })
+    .from(storeCreditEntries)
+    .where(isFirst)
+    .orderBy(asc(storeCreditEntries.id))
+    .limit(1)
+    .get();
+  return first ? -first.amount : 0;
+}
+
+export const findEntry = (db: DbOrTx, id: number): StoreCreditEntry | undefined =>
+  db.select().from(storeCreditEntries).where(eq(storeCreditEntries.id, id)).get();

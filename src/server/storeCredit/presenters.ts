@@ -1,0 +1,36 @@
+import type { DbOrTx } from '@/db/client';
+import { namesOfUsers } from '@/server/audit';
+import { toDecimal } from '@/shared/money';
+import type { StaffStoreCreditOut, StoreCreditOut } from '@/shared/schemas/storeCredit';
+import { balanceOf, listEntries, type StoreCreditEntry } from './ledger';
+
+const presentEntry = ({ id, amount, cause, orderId, createdAt }: StoreCreditEntry) => ({
+  id,
+  amount: toDecimal(amount),
+  cause,
+  orderId,
+  createdAt,
+});
+
+/** A customer's store credit and its history. */
+export const getStoreCredit = (db: DbOrTx, userId: number): StoreCreditOut => ({
+  balance: toDecimal(balanceOf(db, userId)),
+  entries: listEntries(db, userId).map(presentEntry),
+});
+
+/** The same for staff, with what they wrote. */
+export function getStoreCreditForStaff(db: DbOrTx, userId: number): StaffStoreCreditOut {
+  const entries = listEntries(db, userId);
+  const names = namesOfUsers(
+    db,
+    entries.flatMap(({ staffId }) => staffId ?? []),
+  );
+  return {
+    balance: toDecimal(balanceOf(db, userId)),
+    entries: entries.map((entry) => ({
+      ...presentEntry(entry),
+      note: entry.note,
+      by: entry.staffId === null ? null : (names.get(entry.staffId) ?? null),
+    })),
+  };
+}
