@@ -71,6 +71,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a customer store credit; it is logged, and can be undone while it is unspent */
+        post: operations["admin.customers.giveCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -438,7 +455,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
+        /** Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
         delete?: never;
         options?: never;
@@ -1512,6 +1529,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your store credit and what changed it */
+        get: operations["storeCredit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishlist": {
         parameters: {
             query?: never;
@@ -2107,6 +2141,138 @@ export interface operations {
             };
         };
     };
+    "admin.customers.giveCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: string | number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDefault: boolean;
+                            lastName: string;
+                            name: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        }[];
+                        disableRefusal: string | null;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isAdmin: boolean;
+                        isDisabled: boolean;
+                        isVerified: boolean;
+                        /** Format: date-time */
+                        joinedAt: string;
+                        lastName: string;
+                        lastOrderAt: string | null;
+                        latestOrders: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            pieces: number;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        }[];
+                        orderCount: number;
+                        /** @description Paid or to be paid on delivery, and not cancelled */
+                        orders: number;
+                        /** @description For an account without a phone: that of the last order, or of a saved address */
+                        otherPhone: {
+                            orderId: number | null;
+                            phone: string;
+                        } | null;
+                        phone: string | null;
+                        /**
+                         * @description Captured less refunded
+                         * @example 1999.00
+                         */
+                        spent: string;
+                        storeCredit: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            balance: string;
+                            entries: {
+                                /**
+                                 * @description Given, or negative when used
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                by: string | null;
+                                /** @enum {string} */
+                                cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                                /** Format: date-time */
+                                createdAt: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                note: string | null;
+                                orderId: number | null;
+                            }[];
+                        };
+                        wantsEmail: boolean;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.health.get": {
         parameters: {
             query?: never;
@@ -2592,6 +2758,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2756,6 +2927,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -2820,10 +2996,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -2856,12 +3037,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -2896,6 +3079,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -2982,6 +3170,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3146,6 +3339,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3210,10 +3408,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3246,12 +3449,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3286,6 +3491,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3350,7 +3560,7 @@ export interface operations {
                         stock?: "restock" | "damaged" | "none";
                     }[];
                     reason: string;
-                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there */
+                    /** @description The bank reference of your transfer; for cash on delivery alone, and required there unless all becomes store credit */
                     reference?: string | null;
                     /** @description What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once */
                     refundable: string | number;
@@ -3359,6 +3569,12 @@ export interface operations {
                      * @default false
                      */
                     shipping?: boolean;
+                    /**
+                     * @description payment: where the money came from, and what store credit paid becomes store credit again; storeCredit: all of it
+                     * @default payment
+                     * @enum {string}
+                     */
+                    to?: "payment" | "storeCredit";
                 };
             };
         };
@@ -3391,6 +3607,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3555,6 +3776,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -3619,10 +3845,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -3655,12 +3886,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -3695,6 +3928,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4114,6 +4352,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4278,6 +4521,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4342,10 +4590,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4378,12 +4631,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4418,6 +4673,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4491,6 +4751,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4655,6 +4920,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -4719,10 +4989,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4755,12 +5030,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -4795,6 +5072,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4868,6 +5150,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5032,6 +5319,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5096,10 +5388,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5132,12 +5429,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5172,6 +5471,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5253,6 +5557,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5417,6 +5726,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5481,10 +5795,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5517,12 +5836,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5557,6 +5878,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5642,6 +5968,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5806,6 +6137,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -5870,10 +6206,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5906,12 +6247,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -5946,6 +6289,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6019,6 +6367,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -6183,6 +6536,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -6247,10 +6605,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6283,12 +6646,14 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
-                            /** @description Null for cash, which staff transfer */
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
                             reason: string | null;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -6323,6 +6688,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9397,6 +9767,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9533,6 +9908,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9567,10 +9947,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9605,6 +9990,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9691,9 +10081,13 @@ export interface operations {
                         state: string;
                         zipCode: string;
                     } | string;
+                    /** @description How much of the total you expect store credit to pay: 409 with the present balance when it differs. Used with useStoreCredit alone */
+                    storeCredit?: string | number;
                     subtotal: string | number;
                     tax: string | number;
                     total: string | number;
+                    /** @description Pay with your store credit, as far as it goes; false by default */
+                    useStoreCredit?: boolean;
                 };
             };
         };
@@ -9730,6 +10124,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -9866,6 +10265,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -9900,10 +10304,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9938,6 +10347,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10010,6 +10424,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10146,6 +10565,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10180,10 +10604,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10218,6 +10647,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10298,6 +10732,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10434,6 +10873,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10468,10 +10912,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10506,6 +10955,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10593,6 +11047,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -10729,6 +11188,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -10763,10 +11227,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10801,6 +11270,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10873,6 +11347,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11009,6 +11488,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11043,10 +11527,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -11081,6 +11570,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11153,6 +11647,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11289,6 +11788,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11323,10 +11827,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -11361,6 +11870,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11487,6 +12001,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11623,6 +12142,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11657,10 +12181,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -11695,6 +12224,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11804,6 +12338,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -11940,6 +12479,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -11974,10 +12518,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -12012,6 +12561,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12381,6 +12935,11 @@ export interface operations {
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** @description What happened, oldest first */
@@ -12517,6 +13076,11 @@ export interface operations {
                             shipping: boolean;
                             /** @enum {string} */
                             status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
                         }[];
                         paymentDetails: {
                             order_id: string;
@@ -12551,10 +13115,15 @@ export interface operations {
                             status: "estimate" | "open" | "done" | "failed";
                         } | null;
                         /**
-                         * @description How much of the captured money was not refunded
+                         * @description How much of the captured money and of the used store credit was not refunded
                          * @example 1999.00
                          */
                         refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -12589,6 +13158,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -13880,6 +14454,59 @@ export interface operations {
             };
         };
     };
+    "storeCredit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        balance: string;
+                        /** @description What changed it, newest first, at most 100 */
+                        entries: {
+                            /**
+                             * @description Given, or negative when used
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            cause: "refund" | "goodwill" | "order" | "orderCancelled" | "correction";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            orderId: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "wishlist.list": {
         parameters: {
             query?: {
@@ -14147,6 +14774,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14221,6 +14853,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14284,6 +14921,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14358,6 +15000,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14421,6 +15068,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14495,6 +15147,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14558,6 +15215,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14632,6 +15294,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14695,6 +15362,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14769,6 +15441,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14832,6 +15509,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -14906,6 +15588,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -14969,6 +15656,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15043,6 +15735,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15129,6 +15826,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15203,6 +15905,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15289,6 +15996,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15363,6 +16075,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15455,6 +16172,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15529,6 +16251,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15621,6 +16348,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15695,6 +16427,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15787,6 +16524,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -15861,6 +16603,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -15953,6 +16700,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
                             /** Format: date-time */
                             createdAt: string;
                             currency: string;
@@ -16027,6 +16779,11 @@ export interface operations {
                             shipping: string;
                             /** @enum {string} */
                             status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00

@@ -105,7 +105,10 @@ const checks: Check[] = [
           `select 'order ' || order_id || ': ' || name from order_lines
            where cancelled not between 0 and quantity or refunded not between 0 and quantity
              or cancelled_refunded not between 0 and min(cancelled, refunded)
-             or restocked not between 0 and remaining or returned not between 0 and restocked`,
+             or restocked not between 0 and remaining or returned not between 0 and restocked
+             or returned <> (
+               select coalesce(sum(resellable + damaged), 0) from return_lines where line_id = order_lines.id
+             )`,
         )
         .pluck()
         .all();

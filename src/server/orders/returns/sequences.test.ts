@@ -197,7 +197,7 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
         expect(faults).toEqual([]);
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 60 },
   );
   // Every piece is in an order, in stock, or written off as damaged.
   const sum = (sql: string) => db.$client.prepare(sql).pluck().get() as number;

@@ -7,6 +7,7 @@ import { returnReasonLabels, returnResolutionLabels } from '@/shared/returns/ret
 import { optionsText } from '../../../lib/cartLines';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
+import { TrackingForm } from '../../orders/returns/OrderReturns';
 import customerClasses from '../../orders/returns/Returns.module.css';
 import details from '../orders/details.module.css';
 import adminClasses from '../ui/admin.module.css';
@@ -68,7 +69,11 @@ function Content({ one }: { one: AdminReturn }) {
         ))}
       </ul>
       <Photos photos={photos} />
-      {trackingNumber && <p>Tracking number of the parcel: {trackingNumber}</p>}
+      {status === 'approved' && form === null ? (
+        <TrackingForm one={one} label="Tracking number of the parcel" />
+      ) : (
+        trackingNumber && <p>Tracking number of the parcel: {trackingNumber}</p>
+      )}
       {one.declineReason && <p>Reason given to the customer: “{one.declineReason}”</p>}
       {staffNote && <p className={adminClasses.quiet}>Note: {staffNote}</p>}
       {form === null && <NextSteps one={one} open={setForm} />}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '@/shared/dates';
+import { formatDate } from '@/shared/dates';
 import {
   returnReasonLabels,
   returnResolutionLabels,
@@ -44,10 +44,14 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
   { name: 'Items', cell: ({ items }) => itemsText(items) },
   {
     name: 'Reason',
-    cell: ({ items }) => [...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; '),
+    cell: ({ items, wanted }) => (
+      <>
+        {[...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; ')}
+        <span className={adminClasses.small}>Wants: {returnResolutionLabels[wanted].toLowerCase()}</span>
+      </>
+    ),
   },
-  { name: 'Wants', cell: ({ wanted }) => returnResolutionLabels[wanted] },
-  { name: 'Asked', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { name: 'Asked', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 /** What customers send back, with the next step of each. */

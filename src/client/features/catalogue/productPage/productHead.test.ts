@@ -116,3 +116,17 @@ test('lists 24 of 300 variants, those in stock first, in less than 15 kB', () =>
   expect(listed.filter(({ offers }) => offers.availability.endsWith('InStock'))).toHaveLength(10);
   expect(JSON.stringify(group).length).toBeLessThan(15_000);
 });
+
+test.each([
+  ['exchange', 'https://schema.org/ExchangeRefund'],
+  ['full', 'https://schema.org/FullRefund'],
+] as const)('describes returns within 14 days in mode %s', (mode, refundType) => {
+  const shop = { ...SHOP, returnPolicy: { mode, days: 14 } };
+  expect(productStructure(shop, kurta([], [])).offers).toMatchObject({
+    hasMerchantReturnPolicy: {
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      refundType,
+    },
+  });
+});

@@ -79,14 +79,20 @@ function CancelReturn({ id }: { id: number }) {
 }
 
 /** The tracking number of the parcel that the customer sends. */
-function TrackingForm({ one: { id, trackingNumber } }: { one: ReturnOut }) {
+export function TrackingForm({
+  one: { id, trackingNumber },
+  label = 'Tracking number of your parcel',
+}: {
+  one: ReturnOut;
+  label?: string;
+}) {
   const [number, setNumber] = useState(trackingNumber ?? '');
   const utils = trpc.useUtils();
   const track = useSingleFlight(
     trpc.returns.track.useMutation({
       onSuccess: () => showToast('Tracking number saved'),
       onError: (error) => showError('Not saved', errorText(error, 'Please try again.')),
-      onSettled: () => utils.returns.invalidate(),
+      onSettled: () => Promise.all([utils.returns.invalidate(), utils.admin.returns.invalidate()]),
     }),
   );
   return (
@@ -98,7 +104,7 @@ function TrackingForm({ one: { id, trackingNumber } }: { one: ReturnOut }) {
       }}
     >
       <TextInput
-        label="Tracking number of your parcel"
+        label={label}
         className={classes.number}
         maxLength={RETURN_LIMITS.trackingNumber}
         value={number}
