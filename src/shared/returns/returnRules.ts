@@ -88,7 +88,7 @@ export const isOpenReturn = (status: ReturnStatus): boolean =>
   status === 'requested' || status === 'approved' || status === 'received';
 
 /** A delivered part of a line; `at` is its delivery as Unix milliseconds. */
-export type Delivery = { quantity: number; at: number };
+type Delivery = { quantity: number; at: number };
 
 /** A line of an order as returns see it. */
 export type ReturnableLine = {

@@ -8,7 +8,7 @@ import { ConfirmCash } from './ConfirmCash';
 import { ExpectedText } from './DeliveryTexts';
 import { ItemPictures } from './ItemPictures';
 import classes from './Orders.module.css';
-import { returnActionText } from './returns/returnTexts';
+import { returnActionText } from './returnSteps';
 import type { Order } from './useOrders';
 
 type Open = (order: Order) => void;

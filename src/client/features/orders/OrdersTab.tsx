@@ -13,7 +13,7 @@ import { type Order, useOrders } from './useOrders';
 const OrderDialog = lazyOverlay('The order', () => import('./OrderDialog'));
 const TrackDialog = lazyOverlay('The tracking', () => import('./TrackDialog'));
 const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
-const ReturnDialog = lazyOverlay('The dialog', () => import('./returns/ReturnDialog'));
+const ReturnDialog = lazyOverlay('The dialog', () => import('./ReturnDialog'));
 const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
 type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund' | 'return'; id: number };

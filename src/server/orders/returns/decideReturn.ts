@@ -49,7 +49,7 @@ export async function declineReturn(
 }
 
 /** A return for its customer or staff. Throws notFound for any other caller. */
-export function readVisibleReturn(tx: Tx, viewer: ViewerRole, id: number): Return {
+function readVisibleReturn(tx: Tx, viewer: ViewerRole, id: number): Return {
   const found = readReturn(tx, id);
   if (!viewer.isAdmin && readOrder(tx, found.orderId).userId !== viewer.id) throw notFound('Return');
   return found;

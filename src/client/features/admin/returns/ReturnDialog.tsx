@@ -7,8 +7,8 @@ import { returnReasonLabels, returnResolutionLabels } from '@/shared/returns/ret
 import { optionsText } from '../../../lib/cartLines';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
-import { TrackingForm } from '../../orders/returns/OrderReturns';
-import customerClasses from '../../orders/returns/Returns.module.css';
+import { TrackingForm } from '../../orders/OrderReturns';
+import customerClasses from '../../orders/Returns.module.css';
 import details from '../orders/details.module.css';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 
 /** Invalidates everything that may show a changed return: lists, orders, counts, stock and log. */
-export function useReturnChanged(): () => Promise<unknown> {
+function useReturnChanged(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.admin.invalidate(), utils.orders.invalidate(), utils.returns.invalidate()]);
 }

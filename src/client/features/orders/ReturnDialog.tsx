@@ -5,17 +5,17 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
-import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
-import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { Dialog } from '../../../ui/Dialog';
-import { QueryFailed } from '../../../ui/QueryFailed';
-import { PhotoField } from '../../catalogue/reviews/PhotoField';
-import classes from '../Orders.module.css';
-import type { Order } from '../useOrders';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSingleFlight } from '../../lib/useSingleFlight';
+import { Dialog } from '../../ui/Dialog';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { PhotoField } from '../catalogue/reviews/PhotoField';
+import classes from './Orders.module.css';
 import { ReturnFields } from './ReturnFields';
-import { returnActionText } from './returnTexts';
+import { returnActionText } from './returnSteps';
+import type { Order } from './useOrders';
 import { type ReturnOption, useReturnForm } from './useReturnForm';
 
 /** Asks for the return of delivered items, with reasons and photos. */

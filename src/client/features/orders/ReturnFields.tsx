@@ -2,8 +2,8 @@ import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { RETURN_LIMITS, returnReasonLabels, returnResolutionLabels } from '@/shared/returns/returnRules';
-import { optionsText } from '../../../lib/cartLines';
-import { PlainSelect } from '../../../ui/plainFields';
+import { optionsText } from '../../lib/cartLines';
+import { PlainSelect } from '../../ui/plainFields';
 import classes from './Returns.module.css';
 import { type Chosen, type ReturnOption, reasonsOf, type useReturnForm } from './useReturnForm';
 

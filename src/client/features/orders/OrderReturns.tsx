@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
 import type { ReturnOut } from '@/shared/schemas/returns';
-import { optionsText } from '../../../lib/cartLines';
-import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
-import { useSingleFlight } from '../../../lib/useSingleFlight';
-import orderClasses from '../Orders.module.css';
-import type { Order } from '../useOrders';
+import { optionsText } from '../../lib/cartLines';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSingleFlight } from '../../lib/useSingleFlight';
+import orderClasses from './Orders.module.css';
 import classes from './Returns.module.css';
-import { returnSteps } from './returnTexts';
+import { returnSteps } from './returnSteps';
+import type { Order } from './useOrders';
 
 /** The returns of an order with a line for each step; empty without any. */
 export function OrderReturns({ order: { id, parcels } }: { order: Order }) {

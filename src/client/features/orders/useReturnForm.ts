@@ -6,8 +6,8 @@ import {
   returnReasons,
   returnResolutions,
 } from '@/shared/returns/returnRules';
-import type { Outputs } from '../../../lib/trpc';
-import type { Photo } from '../../catalogue/reviews/PhotoField';
+import type { Outputs } from '../../lib/trpc';
+import type { Photo } from '../catalogue/reviews/PhotoField';
 
 export type ReturnOption = Outputs['returns']['options']['items'][number];
 
