@@ -14,7 +14,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** A delivered order, with its customer in a window of its own. The given page is the staff's. */
+/** A delivered order, with its customer in another window. The given page belongs to staff. */
 async function delivered(page: Page, browser: Browser) {
   const { headers } = await asAdmin(page);
   const order = await placeOrder(page.request, ['paid']);
