@@ -112,7 +112,8 @@ export function listAdminReturns(
     .select()
     .from(returns)
     .where(and(hasStatus(status), named))
-    .orderBy(desc(returns.createdAt), desc(returns.id))
+    // Numbers ascend with time; each sort order uses the index of its filter.
+    .orderBy(...(status ? [desc(returns.createdAt), desc(returns.id)] : [desc(returns.id)]))
     .limit(limit)
     .offset(offset)
     .all();
