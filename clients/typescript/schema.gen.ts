@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a return for a customer, also of items that the shop did not promise to take back */
+        post: operations["admin.returns.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/book": {
         parameters: {
             query?: never;
@@ -509,6 +526,91 @@ export interface paths {
         /** Place a draft, or close an order whose rest no longer arrives */
         put: operations["admin.purchases.move"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of 25 returns, newest first, by status, order number or customer */
+        get: operations["admin.returns.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a return; the new item of an exchange is set aside for 14 days */
+        post: operations["admin.returns.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a return, with a reason that the customer reads */
+        post: operations["admin.returns.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record what came back: resellable items go into stock, damaged ones are written off */
+        post: operations["admin.returns.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay the received items of a return back */
+        post: operations["admin.returns.settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1150,6 +1252,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/return-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be returned of an order now, for which reasons, and the sizes for an exchange */
+        get: operations["returns.options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns of an order, oldest first */
+        get: operations["returns.list"];
+        put?: never;
+        /** Ask to return delivered items; 409 when they cannot be returned, or the order has changed */
+        post: operations["returns.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/status": {
         parameters: {
             query?: never;
@@ -1324,6 +1461,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/returns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a return whose items have not been received */
+        put: operations["returns.cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the tracking number of the parcel that comes back */
+        put: operations["returns.track"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/review-photos": {
         parameters: {
             query?: never;
@@ -1333,7 +1504,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a photo for a review; others see it once the shop has approved it */
+        /** Upload a photo for a review or a return; others see that of a review once the shop has approved it */
         post: operations["catalogue.uploadReviewPhoto"];
         delete?: never;
         options?: never;
@@ -1542,6 +1713,91 @@ export interface webhooks {
         put?: never;
         /** A parcel of an order has left */
         post: operations["parcel.shipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A return was approved */
+        post: operations["return.approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A return was declined */
+        post: operations["return.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items of a return have come back */
+        post: operations["return.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer asks to return items */
+        post: operations["return.requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A return was settled */
+        post: operations["return.settled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2421,6 +2677,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -2465,7 +2723,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -2831,6 +3089,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -2875,7 +3135,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3266,6 +3526,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -3310,7 +3572,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -3636,6 +3898,151 @@ export interface operations {
             };
         };
     };
+    "admin.returns.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        comment?: string | null;
+                        /** @description The size and colour that you would like instead; for an exchange alone, and required there */
+                        exchangeFor?: {
+                            color?: string | null;
+                            size?: string | null;
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /** @enum {string} */
+                        reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                        /** @description How many of the line you can return, as you read it: 409 when that has changed since, so that a repeated call asks once */
+                        was: number;
+                    }[];
+                    /** @enum {string} */
+                    wanted: "refund" | "exchange" | "credit";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.couriers.book": {
         parameters: {
             query?: never;
@@ -3864,6 +4271,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -3908,7 +4317,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4261,6 +4670,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -4305,7 +4716,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -4658,6 +5069,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -4702,7 +5115,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5063,6 +5476,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -5107,7 +5522,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5472,6 +5887,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -5516,7 +5933,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -5869,6 +6286,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -5913,7 +6332,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -6776,6 +7195,660 @@ export interface operations {
             };
         };
     };
+    "admin.returns.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                search?: string;
+                status?: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            canCancel: boolean;
+                            cancelledAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            customer: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                            };
+                            decidedAt: string | null;
+                            declineReason: string | null;
+                            /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                            due: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                isCash: boolean;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                shipping: string;
+                            } | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                comment: string | null;
+                                /** @description How many came back and were written off */
+                                damaged: number;
+                                /** @description What an exchange is for, and how many of it are set aside */
+                                exchangeFor: {
+                                    color: string | null;
+                                    reserved: number;
+                                    size: string | null;
+                                } | null;
+                                image: string | null;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                /** @description How many came back and are sold again */
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /** @description Addresses that work for an hour */
+                            photos: string[];
+                            receivedAt: string | null;
+                            /** @description What was paid back; null before it was settled */
+                            refunded: string | null;
+                            /** @description The order that an exchange was sent with */
+                            replacementId: number | null;
+                            /** @description Until when the new pieces of an exchange are set aside */
+                            reservedUntil: string | null;
+                            /** @description How it was settled; null before */
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            settledAt: string | null;
+                            staffNote: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @description Of the parcel that comes back */
+                            trackingNumber: string | null;
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        }[];
+                        page: number;
+                        pageCount: number;
+                        statuses: {
+                            [key: string]: number;
+                        };
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For staff only */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The customer reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        damaged: number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        resellable: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is paid back, as you read it (`due`): 409 when it has changed since */
+                    amount: string | number;
+                    /** @description The bank reference of your transfer; for the refund of cash on delivery alone */
+                    reference?: string | null;
+                    /** @enum {string} */
+                    resolution: "refund" | "exchange" | "credit";
+                    /**
+                     * @description Refund the shipping fee, too
+                     * @default false
+                     */
+                    shipping?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.orders.compareSettlementFile": {
         parameters: {
             query?: never;
@@ -6952,7 +8025,7 @@ export interface operations {
                             /** @description Who made it; null for the store itself */
                             person: string | null;
                             /** @enum {string} */
-                            reason: "opening" | "order" | "cancel" | "return" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
+                            reason: "opening" | "order" | "cancel" | "return" | "exchange" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
                             /** @description What a received piece cost */
                             unitCost: string | null;
                         }[];
@@ -8614,6 +9687,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -8638,7 +9713,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -8969,6 +10044,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -8993,7 +10070,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -9267,6 +10344,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -9291,7 +10370,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -9573,6 +10652,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -9597,7 +10678,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -9886,6 +10967,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -9910,7 +10993,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -10184,6 +11267,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -10208,7 +11293,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -10482,6 +11567,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -10506,7 +11593,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -10834,6 +11921,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -10858,7 +11947,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -11169,6 +12258,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -11193,7 +12284,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -11440,6 +12531,285 @@ export interface operations {
             };
         };
     };
+    "returns.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            color: string | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            /** @description Pieces that are with the customer and in no return */
+                            most: number;
+                            name: string;
+                            reasons: {
+                                most: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resolutions: ("refund" | "exchange" | "credit")[];
+                            }[];
+                            size: string | null;
+                            /** @description The sizes and colours that an exchange can be for */
+                            variants: {
+                                color: string | null;
+                                left: number;
+                                size: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "returns.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "returns.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        comment?: string | null;
+                        /** @description The size and colour that you would like instead; for an exchange alone, and required there */
+                        exchangeFor?: {
+                            color?: string | null;
+                            size?: string | null;
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /** @enum {string} */
+                        reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                        /** @description How many of the line you can return, as you read it: 409 when that has changed since, so that a repeated call asks once */
+                        was: number;
+                    }[];
+                    /**
+                     * @description Addresses of photos that you uploaded at POST /api/review-photos
+                     * @default []
+                     */
+                    photos?: string[];
+                    /** @enum {string} */
+                    wanted: "refund" | "exchange" | "credit";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "orders.setStatus": {
         parameters: {
             query?: never;
@@ -11485,6 +12855,8 @@ export interface operations {
                             decideRefund: boolean;
                             pay: boolean;
                             requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
                         };
                         /**
                          * @description By how much the amounts fell because items were cancelled
@@ -11509,7 +12881,7 @@ export interface operations {
                             createdAt: string;
                             from: string | null;
                             /** @enum {string} */
-                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "note";
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
                             note: string | null;
                             to: string | null;
                         }[];
@@ -12716,6 +14088,204 @@ export interface operations {
                         isAdmin: boolean;
                         lastName: string;
                         phone: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "returns.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "returns.track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trackingNumber?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
                     };
                 };
             };
@@ -14318,6 +15888,886 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "parcel.shipped";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "return.approved": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        return: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                damaged: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /** @description Null until it is settled */
+                            refunded: string | null;
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "return.approved";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "return.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        return: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                damaged: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /** @description Null until it is settled */
+                            refunded: string | null;
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "return.declined";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "return.received": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        return: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                damaged: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /** @description Null until it is settled */
+                            refunded: string | null;
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "return.received";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "return.requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        return: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                damaged: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /** @description Null until it is settled */
+                            refunded: string | null;
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "return.requested";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "return.settled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /**
+                             * @description The fee of cash on delivery
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /**
+                             * @description What has gone back so far, parts included
+                             * @example 1999.00
+                             */
+                            refunded: string;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until the shop enters a courier */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description How much of it store credit paid
+                             * @example 1999.00
+                             */
+                            storeCredit: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        return: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                damaged: number;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                                resellable: number;
+                                size: string | null;
+                            }[];
+                            /** @description Null until it is settled */
+                            refunded: string | null;
+                            resolution: ("refund" | "exchange" | "credit") | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                            /** @enum {string} */
+                            wanted: "refund" | "exchange" | "credit";
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "return.settled";
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { parseReturnPolicy } from '@/shared/returns/returnPolicy';
 import { afterLoad, onWorkerReplaced, registerServiceWorker } from './afterLoad';
 import { loadAhead, watchCodeLoading } from './lib/codeLoading';
 import { takeEarlyInput } from './lib/earlyInput';
@@ -15,12 +16,13 @@ if (readToken() !== null) setTimeout(preloadLinks);
 
 // Separate tasks: after the evaluation of this code, the visitor's input comes first.
 setTimeout(() => {
-  const { origin = window.location.origin, cod, shipsTo = '' } = document.documentElement.dataset;
+  const { origin = window.location.origin, cod, shipsTo = '', returns } = document.documentElement.dataset;
   const router = createAppRouter({
     link: browserLink(),
     origin,
     offersCod: cod !== undefined,
     shipsTo: shipsTo.split('|'),
+    returnPolicy: parseReturnPolicy(returns),
   });
   setTimeout(() => start(router));
 });

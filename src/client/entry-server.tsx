@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { TRPCLink } from '@trpc/client';
 import type { PageManifest } from '@/server/http/pages/manifest';
 import type { AppRouter } from '@/server/routers/appRouter';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { createAppRouter } from './router';
 
 /** Renders the page at a request's address to HTML with everything that hydration needs. */
@@ -11,6 +12,7 @@ export function renderApp({
   origin,
   offersCod,
   shipsTo,
+  returnPolicy,
   nonce,
   manifest,
 }: {
@@ -19,6 +21,7 @@ export function renderApp({
   origin: string;
   offersCod: boolean;
   shipsTo: readonly string[];
+  returnPolicy: ReturnPolicy;
   /** The nonce of every script written by the renderer itself. */
   nonce: string;
   /** Scripts and styles of each route. */
@@ -26,7 +29,7 @@ export function renderApp({
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, origin, offersCod, shipsTo, nonce }),
+    createRouter: () => createAppRouter({ link, origin, offersCod, shipsTo, returnPolicy, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

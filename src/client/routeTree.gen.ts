@@ -41,6 +41,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
+import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
@@ -212,6 +213,11 @@ const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
   path: '/purchases',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminReturnsRoute = AdminReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
+  '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
+  '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
+  '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
+    | '/admin/returns'
     | '/admin/reviews'
     | '/admin/ship'
     | '/admin/stock'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
+    | '/admin/returns'
     | '/admin/reviews'
     | '/admin/ship'
     | '/admin/stock'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
+    | '/admin/returns'
     | '/admin/reviews'
     | '/admin/ship'
     | '/admin/stock'
@@ -780,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPurchasesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/returns': {
+      id: '/admin/returns';
+      path: '/returns';
+      fullPath: '/admin/returns';
+      preLoaderRoute: typeof AdminReturnsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/reviews': {
       id: '/admin/reviews';
       path: '/reviews';
@@ -866,6 +885,7 @@ interface AdminRouteChildren {
   AdminPackRoute: typeof AdminPackRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
+  AdminReturnsRoute: typeof AdminReturnsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminShipRoute: typeof AdminShipRoute;
   AdminStockRoute: typeof AdminStockRoute;
@@ -889,6 +909,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPackRoute: AdminPackRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
+  AdminReturnsRoute: AdminReturnsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminShipRoute: AdminShipRoute,
   AdminStockRoute: AdminStockRoute,

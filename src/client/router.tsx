@@ -5,6 +5,7 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { formatSearch } from '@/shared/catalogue/listing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { NotFoundPage } from './features/home/NotFoundPage';
 import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
@@ -47,12 +48,14 @@ export function createAppRouter({
   origin,
   offersCod,
   shipsTo,
+  returnPolicy,
   nonce,
 }: {
   link: TRPCLink<AppRouter>;
   origin: string;
   offersCod: boolean;
   shipsTo: readonly string[];
+  returnPolicy: ReturnPolicy;
   /** Marks the scripts of a server-rendered page. */
   nonce?: string;
 }) {
@@ -75,6 +78,7 @@ export function createAppRouter({
     origin,
     offersCod,
     shipsTo,
+    returnPolicy,
     queryClient,
     trpc: createTRPCQueryUtils({ queryClient, client: trpcClient }),
   };

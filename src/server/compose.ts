@@ -18,6 +18,7 @@ import {
   documentsJob,
   orderUndoHandlers,
   reconcileJob,
+  returnsJob,
   settlementsJob,
   unclaimedPaymentsJob,
 } from '@/server/orders';
@@ -169,6 +170,7 @@ async function composeWriter(
         ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
         documentsJob(deps),
+        returnsJob(deps),
         settlementsJob(deps),
         stockAlertsJob(deps),
         maintenanceJob(deps),

@@ -3,6 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 
 /** Typed hooks for every procedure; the client behind them is created per browser or per rendered page. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -17,6 +18,8 @@ export type RouterContext = {
   offersCod: boolean;
   /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
+  /** What the shop takes back. */
+  returnPolicy: ReturnPolicy;
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { NOT_FOUND } from '@/shared/pages/pageAddress';
+import { formatReturnPolicy } from '@/shared/returns/returnPolicy';
 import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
@@ -67,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
-  const { origin, offersCod, shipsTo } = useRouter().options.context;
+  const { origin, offersCod, shipsTo, returnPolicy } = useRouter().options.context;
   return (
     // The page's first script may mark it as loaded before React hydrates it.
     <html
@@ -76,6 +77,7 @@ function Document({ children }: { children: ReactNode }) {
       data-origin={origin}
       data-cod={offersCod || undefined}
       data-ships-to={shipsTo.join('|')}
+      data-returns={formatReturnPolicy(returnPolicy)}
       suppressHydrationWarning
     >
       <head>

@@ -5,8 +5,7 @@ import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
   // Imported dynamically, because `head` is part of the script that every page loads.
-  loader: async ({ context }) =>
-    (await import('../features/company/policies/faq')).faqStructure(context.offersCod),
+  loader: async ({ context }) => (await import('../features/company/policies/faq')).faqStructure(context),
   head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
@@ -19,6 +18,5 @@ export const Route = createFileRoute('/faq')({
 });
 
 function Faq() {
-  const { offersCod } = Route.useRouteContext();
-  return <PolicyPage policy={faq(offersCod)} />;
+  return <PolicyPage policy={faq(Route.useRouteContext())} />;
 }

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/products/$productId')({
     }
   },
   // The not-found page sets its own title.
-  head: ({ match, loaderData }) => (loaderData ? productHead(match.context.origin, loaderData) : {}),
+  head: ({ match, loaderData }) => (loaderData ? productHead(match.context, loaderData) : {}),
   pendingComponent: ProductSkeleton,
   notFoundComponent: UnknownProduct,
   component: Product,

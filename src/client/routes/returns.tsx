@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { returnTexts } from '@/shared/returns/returnTexts';
 import { PolicyPage } from '../features/company/PolicyPage';
 import { returns } from '../features/company/policies/returns';
 import { pageHead } from '../lib/head';
@@ -9,12 +10,12 @@ export const Route = createFileRoute('/returns')({
       origin: match.context.origin,
       path: '/returns',
       title: 'Returns and Refunds',
-      description:
-        "We don't accept returns for a change of mind. You get a refund for orders cancelled in time and for defective or wrong items.",
+      description: returnTexts(match.context.returnPolicy).intro,
     }),
   component: Returns,
 });
 
 function Returns() {
-  return <PolicyPage policy={returns} />;
+  const { returnPolicy } = Route.useRouteContext();
+  return <PolicyPage policy={returns(returnPolicy)} />;
 }

@@ -16,6 +16,5 @@ export const Route = createFileRoute('/terms')({
 });
 
 function Terms() {
-  const { offersCod } = Route.useRouteContext();
-  return <PolicyPage policy={terms(offersCod)} />;
+  return <PolicyPage policy={terms(Route.useRouteContext())} />;
 }

@@ -136,6 +136,7 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
     origin: window.location.origin,
     offersCod: false,
     shipsTo: ['India'],
+    returnPolicy: { mode: 'off', days: 0 },
   });
   const { queryClient } = router.options.context;
   const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;

@@ -9,6 +9,7 @@ export * from './packing';
 export * from './parcels';
 export * from './payments';
 export * from './purchases';
+export * from './returns';
 export * from './sandbox';
 export * from './settlements';
 export * from './shopping';

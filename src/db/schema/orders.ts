@@ -12,6 +12,7 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orders/orderStatus';
+import { returnModes } from '../../shared/returns/returnPolicy';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -198,6 +199,12 @@ export const orderLines = sqliteTable(
     cancelledRefunded: integer().notNull().default(0),
     /** Pieces of `quantity` that are back in stock, or written off: after a cancellation, or after the customer sent them back. */
     restocked: integer().notNull().default(0),
+    /** Pieces of `restocked` that the customer sent back by a return. */
+    returned: integer().notNull().default(0),
+    /** What the shop promised about returns when the order was placed; null for an older order. */
+    returnMode: text({ enum: returnModes }),
+    /** Days after the delivery for which the promise holds; null or 0 for none. */
+    returnDays: integer(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),

@@ -105,7 +105,10 @@ const checks: Check[] = [
           `select 'order ' || order_id || ': ' || name from order_lines
            where cancelled not between 0 and quantity or refunded not between 0 and quantity
              or cancelled_refunded not between 0 and min(cancelled, refunded)
-             or restocked not between 0 and remaining`,
+             or restocked not between 0 and remaining or returned not between 0 and restocked
+             or returned <> (
+               select coalesce(sum(resellable + damaged), 0) from return_lines where line_id = order_lines.id
+             )`,
         )
         .pluck()
         .all();
@@ -230,14 +233,16 @@ const wrongFulfilments = `
     where p.state = 'shipped' group by p.order_id
   ), found as (
     select o.id, o.fulfilment, case
-      when sent.returned > 0 and sent.returned = o.ordered then 'returned'
-      when sent.delivered > 0 and sent.delivered + sent.returned = o.ordered then 'delivered'
-      when sent.delivered > 0 then 'partly_delivered'
+      when sent.returned + o.back > 0 and sent.returned + o.back = o.ordered then 'returned'
+      when sent.delivered > o.back and sent.delivered + sent.returned = o.ordered then 'delivered'
+      when sent.delivered > o.back then 'partly_delivered'
       when coalesce(sent.total, 0) = 0 then 'unfulfilled'
       when sent.total = o.ordered then 'shipped'
       else 'partly_shipped' end as computed
     from (
-      select id, fulfilment, (select coalesce(sum(remaining), 0) from order_lines where order_id = orders.id) as ordered
+      select id, fulfilment,
+        (select coalesce(sum(remaining), 0) from order_lines where order_id = orders.id) as ordered,
+        (select coalesce(sum(returned), 0) from order_lines where order_id = orders.id) as back
       from orders
     ) o left join sent on sent.order_id = o.id
   )

@@ -7,6 +7,7 @@ export {
   withdrawMails,
   withdrawMailsOf,
 } from './outbox';
+export type { TemplateData } from './templates';
 export { escapeHtml } from './templates/html';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
 export { createMailWorker } from './worker';

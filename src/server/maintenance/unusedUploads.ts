@@ -4,7 +4,7 @@ import { write } from '@/db/write';
 import { listLoggedPictures } from '@/server/audit';
 import { listUnshownUploads } from '@/server/catalogue';
 import { deleteUploads, pictureFolder, pictureSizes } from '@/server/media';
-import { listOrderedPictures } from '@/server/orders';
+import { listOrderedPictures, listReturnPhotos } from '@/server/orders';
 import { listReviewPictures } from '@/server/reviews';
 import { mediaIdsIn } from '@/shared/media';
 
@@ -34,6 +34,7 @@ export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): 
     if (!oldest) return [];
     const texts = [
       ...listOrderedPictures(tx),
+      ...listReturnPhotos(tx),
       ...listReviewPictures(tx),
       ...listLoggedPictures(tx, oldest.createdAt),
     ];

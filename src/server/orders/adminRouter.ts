@@ -69,6 +69,7 @@ import { reopenRefund } from './pay/refundDecisions';
 import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { remittancesRouter } from './remittances/router';
 import { findNeeds, periodSales } from './reports/dashboard';
+import { adminReturnsRouter } from './returns/adminRouter';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 import { adminPackingRouter } from './station/router';
@@ -261,4 +262,5 @@ export const orderAdminRouters = {
   couriers: couriersRouter,
   packing: adminPackingRouter,
   remittances: remittancesRouter,
+  returns: adminReturnsRouter,
 };

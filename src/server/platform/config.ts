@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnModes } from '@/shared/returns/returnPolicy';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
 
@@ -98,6 +99,8 @@ const environment = z.object({
   COD_NOT_TO: pinPrefixes.default([]),
   COD_REFUSALS: z.coerce.number('must be a number of parcels').int().min(1).optional(),
   COD_CONFIRM: z.enum(['on', 'off']).default('off'),
+  RETURNS: z.enum(returnModes).default('off'),
+  RETURN_DAYS: z.coerce.number('must be a number of days').int().min(1).max(365).default(7),
   SHIP_TO: countries.default(['India']),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
@@ -254,6 +257,8 @@ function toConfig(env: Environment) {
         webhookSecret: env.DELHIVERY_WEBHOOK_SECRET,
       },
     },
+    /** What the shop takes back beside faulty items; frozen on the lines of an order when it is placed. */
+    returns: { mode: env.RETURNS, days: env.RETURNS === 'off' ? 0 : env.RETURN_DAYS },
     /** Names of the countries that the address form offers. */
     shipTo: env.SHIP_TO,
     demo: demoParts[env.DEMO],

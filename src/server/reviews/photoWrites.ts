@@ -5,7 +5,8 @@ import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { catalogueChanged } from '@/server/catalogue';
 import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/media';
-import { mediaIdOf } from '@/shared/media';
+import { listReturnPhotos } from '@/server/orders';
+import { mediaIdOf, mediaIdsIn } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
@@ -13,7 +14,7 @@ import type { Context } from '../platform/trpc';
 import type { PhotoSigning } from './photoReads';
 import { getAdminReview } from './reads';
 
-/** Uploads a customer's photo for a review. Throws like uploadPicture, and tooManyRequests. */
+/** Uploads a customer's photo for a review or a return. Throws like uploadPicture, and tooManyRequests. */
 export async function uploadReviewPhoto(
   ctx: Context,
   viewer: { id: number },
@@ -26,12 +27,12 @@ export async function uploadReviewPhoto(
   return uploadPicture(ctx, viewer, file, { isOwn: true });
 }
 
-/** Photos without a review; they are deleted after a day. */
+/** Photos in no review or return; they are deleted after a day. */
 const maxUnattached = 6;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Throws conflict for a customer with too many photos without a review, to prevent use as picture storage.
+ * Throws conflict for a customer with too many photos in no review or return, to prevent use as picture storage.
  */
 function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
   const ids = recentPhotos(tx, userId, new Date(now.getTime() - dayMs));
@@ -40,10 +41,12 @@ function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
     .from(reviewPhotos)
     .where(inArray(reviewPhotos.mediaId, ids))
     .all();
-  if (ids.length - new Set(attached.map(({ id }) => id)).size < maxUnattached) return;
+  const returned = listReturnPhotos(tx, ids).flatMap(mediaIdsIn);
+  const used = new Set([...attached.map(({ id }) => id), ...returned]);
+  if (ids.length - used.size < maxUnattached) return;
   throw new AppError(
     'conflict',
-    `You've uploaded ${maxUnattached} photos without a review. Please submit your review first.`,
+    `You've uploaded ${maxUnattached} photos that are in no review or return. Please submit those first.`,
   );
 }
 

@@ -187,7 +187,7 @@ describe('photos of reviews', () => {
     const refused = await send(406);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "You've uploaded 6 photos without a review. Please submit your review first.",
+      "You've uploaded 6 photos that are in no review or return. Please submit those first.",
     ]);
     await asha.review({ photos: urls.slice(0, 1) });
     expect((await send(406)).status).toBe(201);

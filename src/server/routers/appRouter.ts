@@ -4,7 +4,7 @@ import { addressRouter, authRouter } from '@/server/accounts';
 import { cartRouter, wishlistRouter } from '@/server/cart';
 import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
-import { ordersRouter } from '@/server/orders';
+import { ordersRouter, returnsRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
 import { stockAlertsRouter } from '@/server/stockAlerts';
 import { storeCreditRouter } from '@/server/storeCredit';
@@ -19,6 +19,7 @@ export const appRouter = router({
   catalogue: mergeRouters(catalogueRouter, reviewsRouter),
   contact: contactRouter,
   orders: ordersRouter,
+  returns: returnsRouter,
   stockAlerts: stockAlertsRouter,
   storeCredit: storeCreditRouter,
   wishlist: wishlistRouter,

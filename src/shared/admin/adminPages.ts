@@ -8,6 +8,7 @@ export const adminPages = [
   { path: '/admin/orders', label: 'Orders', group: 'Orders' },
   { path: '/admin/pack', label: 'Pack', group: 'Orders' },
   { path: '/admin/ship', label: 'Ship', group: 'Orders' },
+  { path: '/admin/returns', label: 'Returns', group: 'Orders' },
   { path: '/admin/cash', label: 'Courier cash', group: 'Orders' },
   { path: '/admin/products', label: 'Products', group: 'Catalogue' },
   { path: '/admin/stock', label: 'Stock', group: 'Catalogue' },

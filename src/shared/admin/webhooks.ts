@@ -8,9 +8,16 @@ export const webhookEvents = [
   'order.updated',
   'parcel.shipped',
   'parcel.delivered',
+  'return.requested',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.settled',
   'stock.low',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+export type ReturnEvent = Extract<WebhookEvent, `return.${string}`>;
 
 export const webhookEventTexts: Record<WebhookEvent, string> = {
   'order.paid': 'An order has been paid',
@@ -21,6 +28,11 @@ export const webhookEventTexts: Record<WebhookEvent, string> = {
   'order.updated': 'Items of an order were cancelled or changed',
   'parcel.shipped': 'A parcel of an order has left',
   'parcel.delivered': 'A parcel of an order has arrived',
+  'return.requested': 'A customer asks to return items',
+  'return.approved': 'A return was approved',
+  'return.declined': 'A return was declined',
+  'return.received': 'The items of a return have come back',
+  'return.settled': 'A return was settled',
   'stock.low': 'Few items are left of a product in one size and colour',
 };
 

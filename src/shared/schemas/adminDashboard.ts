@@ -48,6 +48,7 @@ export const needsOut = z.object({
   toShip: z.int(),
   toHandOver: z.int().meta({ description: 'To prepare or to ship, each order once' }),
   refundsRequested: z.int(),
+  returnsRequested: z.int(),
   paymentsUnderReview: z.int(),
   failedRefunds: z.int(),
   failedDeliveries: z.int().meta({ description: 'Orders with a parcel that could not be delivered' }),

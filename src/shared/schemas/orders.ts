@@ -193,6 +193,10 @@ export const orderOut = z.object({
       confirmCash: z.boolean(),
       requestRefund: z.boolean(),
       pay: z.boolean(),
+      return: z.enum(['problem', 'exchange', 'full']).nullable().meta({
+        description:
+          'What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too',
+      }),
       decideRefund: z.boolean(),
     })
     .meta({ description: 'What the caller can do now' }),

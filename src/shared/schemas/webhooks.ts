@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WebhookEvent } from '../admin/webhooks';
 import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orders/orderStatus';
+import { returnReasons, returnResolutions, returnStatuses } from '../returns/returnRules';
 import { idSchema, moneyOut } from './common';
 import { refundOut } from './orderParts';
 import { shipmentOut } from './shipments';
@@ -42,6 +43,25 @@ const parcelEventData = orderEventData.extend({
 });
 export type ParcelEventData = z.infer<typeof parcelEventData>;
 
+const returnEventData = orderEventData.extend({
+  return: z.object({
+    id: idSchema,
+    status: z.enum(returnStatuses),
+    wanted: z.enum(returnResolutions),
+    resolution: z.enum(returnResolutions).nullable(),
+    refunded: moneyOut.nullable().meta({ description: 'Null until it is settled' }),
+    items: z.array(
+      z.object({
+        ...eventItem,
+        reason: z.enum(returnReasons),
+        resellable: z.int(),
+        damaged: z.int(),
+      }),
+    ),
+  }),
+});
+export type ReturnEventData = z.infer<typeof returnEventData>;
+
 const stockEventData = z.object({
   variant: z.object({
     productId: idSchema,
@@ -71,5 +91,10 @@ export const webhookBodies = {
   'order.updated': eventOf('order.updated', orderEventData),
   'parcel.shipped': eventOf('parcel.shipped', parcelEventData),
   'parcel.delivered': eventOf('parcel.delivered', parcelEventData),
+  'return.requested': eventOf('return.requested', returnEventData),
+  'return.approved': eventOf('return.approved', returnEventData),
+  'return.declined': eventOf('return.declined', returnEventData),
+  'return.received': eventOf('return.received', returnEventData),
+  'return.settled': eventOf('return.settled', returnEventData),
   'stock.low': eventOf('stock.low', stockEventData),
 } as const satisfies Record<WebhookEvent, z.ZodType>;

@@ -1,6 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
 import type { Quote } from '@/shared/orders/pricing';
+import { returnNote } from '@/shared/returns/returnPolicy';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
 
@@ -18,6 +20,7 @@ export function OrderSummary({
   saved?: Paise;
   children?: ReactNode;
 }) {
+  const { returnPolicy } = useRouter().options.context;
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>
@@ -26,7 +29,9 @@ export function OrderSummary({
       <OrderSums sums={sums} after={after} />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
-      <p className={classes.note}>Shipped within 2-3 business days. No&nbsp;Returns.</p>
+      <p className={classes.note}>
+        Shipped within 2-3 business days. {returnNote(returnPolicy).replaceAll(' ', '\u00a0')}.
+      </p>
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmCash } from './ConfirmCash';
 import { ExpectedText } from './DeliveryTexts';
 import { ItemPictures } from './ItemPictures';
 import classes from './Orders.module.css';
+import { returnActionText } from './returnSteps';
 import type { Order } from './useOrders';
 
 type Open = (order: Order) => void;
@@ -20,6 +21,7 @@ export function OrderCard({
   onDetails,
   onCancel,
   onRefund,
+  onReturn,
 }: {
   order: Order;
   onPay: Open;
@@ -27,6 +29,7 @@ export function OrderCard({
   onDetails: Open;
   onCancel: Open;
   onRefund: Open;
+  onReturn: Open;
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
   const ending = order.events.findLast(({ to }) => to === 'cancelled')?.note;
@@ -92,6 +95,16 @@ export function OrderCard({
             onClick={() => onCancel(order)}
           >
             Cancel Order
+          </Button>
+        )}
+        {can.return && (
+          <Button
+            size="sm"
+            variant={can.return === 'problem' ? 'subtle' : 'default'}
+            aria-label={`${returnActionText(can.return)} with order ${id}`}
+            onClick={() => onReturn(order)}
+          >
+            {returnActionText(can.return)}
           </Button>
         )}
         {can.requestRefund && (

@@ -16,9 +16,11 @@ import { CancelItemsDialog } from './CancelItemsDialog';
 import { AddressText, ExpectedText } from './DeliveryTexts';
 import { ItemPicture } from './ItemPictures';
 import { OrderLines } from './OrderLines';
+import { OrderReturns } from './OrderReturns';
 import classes from './Orders.module.css';
 import { ParcelsText } from './ParcelsText';
 import { ReceiptButton } from './ReceiptButton';
+import { returnActionText } from './returnSteps';
 import { Timeline } from './TrackDialog';
 import { useBuyAgain } from './useBuyAgain';
 import type { Order } from './useOrders';
@@ -27,10 +29,12 @@ import type { Order } from './useOrders';
 export default function OrderDialog({
   order,
   onPay,
+  onReturn,
   onClose,
 }: {
   order: Order;
   onPay: (order: Order) => void;
+  onReturn: (order: Order) => void;
   onClose: () => void;
 }) {
   const { id, createdAt, status } = order;
@@ -98,12 +102,21 @@ export default function OrderDialog({
         )}
         after={rowsOfRefund(order)}
       />
+      <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         <ReceiptButton order={order} isFirst={!order.can.pay} />
         {order.can.cancelItems && (
           <Button variant="default" onClick={() => setCancelling(true)}>
             Cancel Items
+          </Button>
+        )}
+        {order.can.return && (
+          <Button
+            variant={order.can.return === 'problem' ? 'subtle' : 'default'}
+            onClick={() => onReturn(order)}
+          >
+            {returnActionText(order.can.return)}
           </Button>
         )}
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>

@@ -13,9 +13,10 @@ import { type Order, useOrders } from './useOrders';
 const OrderDialog = lazyOverlay('The order', () => import('./OrderDialog'));
 const TrackDialog = lazyOverlay('The tracking', () => import('./TrackDialog'));
 const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
+const ReturnDialog = lazyOverlay('The dialog', () => import('./ReturnDialog'));
 const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
-type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
+type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund' | 'return'; id: number };
 
 /**
  * The customer's orders, newest first. Opens an order's details when the address names it, as links in mails
@@ -59,6 +60,7 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
             onDetails={open('details')}
             onCancel={open('cancel')}
             onRefund={open('refund')}
+            onReturn={open('return')}
           />
         ))}
       </ul>
@@ -70,9 +72,10 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
         onMore={setPages}
       />
       {order && opened?.dialog === 'details' && (
-        <OrderDialog order={order} onPay={open('pay')} onClose={close} />
+        <OrderDialog order={order} onPay={open('pay')} onReturn={open('return')} onClose={close} />
       )}
       {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
+      {order && opened?.dialog === 'return' && <ReturnDialog order={order} onClose={close} />}
       {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
       {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
         <CancelDialog order={order} kind={opened.dialog} onClose={close} />

@@ -40,7 +40,7 @@ describe('actions on an order', () => {
     ['paid', ['Track Order', 'View Details', 'Cancel Order']],
     ['processing', ['Track Order', 'View Details', 'Cancel Order']],
     ['shipped', ['Track Order', 'View Details']],
-    ['delivered', ['Track Order', 'View Details']],
+    ['delivered', ['Track Order', 'View Details', 'Report a Problem']],
     ['cancelled', ['Track Order', 'View Details', 'Request Refund']],
   ])('%s: %s', async (status, buttons) => {
     const { customer, admin, items, open } = await store();

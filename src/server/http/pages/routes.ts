@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { ownPath } from '@/shared/pages/ownPath';
 import { NOT_FOUND, pageAddress } from '@/shared/pages/pageAddress';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
@@ -26,6 +27,7 @@ export type PageRenderer = (input: {
   offersCod: boolean;
   /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
+  returnPolicy: ReturnPolicy;
   /** Added to every script that the renderer itself writes, and to nothing else. */
   nonce: string;
 }) => Promise<Response>;
@@ -67,7 +69,7 @@ function isReadable(path: string): boolean {
  * addresses share one page with 404.
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
-  const { publicUrl: origin, payments, shipTo: shipsTo } = config;
+  const { publicUrl: origin, payments, shipTo: shipsTo, returns: returnPolicy } = config;
   const limit = new RenderLimit();
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
@@ -83,6 +85,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       origin,
       offersCod: payments.cod === 'visible',
       shipsTo,
+      returnPolicy,
       nonce,
     });
     endTimer();

@@ -56,7 +56,8 @@ export const reviewRows: readonly RowOfRouter[] = [
     method: 'POST',
     path: '/api/review-photos',
     procedure: 'catalogue.uploadReviewPhoto',
-    summary: 'Upload a photo for a review; others see it once the shop has approved it',
+    summary:
+      'Upload a photo for a review or a return; others see that of a review once the shop has approved it',
     status: 201,
     upload: UPLOADS.bytes,
   },

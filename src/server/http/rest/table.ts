@@ -4,6 +4,7 @@ import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { orderRows } from './orderRows';
+import { returnRows } from './returnRows';
 import { reviewRows } from './reviewRows';
 import { type Coercion, page, type RestRow, type RowOfRouter } from './row';
 import { shoppingRows } from './shoppingRows';
@@ -29,6 +30,7 @@ const rows: readonly RowOfRouter[] = [
   ...accountRows,
   ...shoppingRows,
   ...orderRows,
+  ...returnRows,
   ...adminRows,
   ...stockRows,
   {

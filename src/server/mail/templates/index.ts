@@ -20,6 +20,15 @@ import {
   refundDecided,
   refundReopened,
 } from './refunds';
+import {
+  returnApproved,
+  returnCancelled,
+  returnDeclined,
+  returnReceived,
+  returnReleased,
+  returnRequested,
+  returnSettled,
+} from './returns';
 import { stockAlert, stockAlertConfirm } from './stockAlerts';
 import { storeCreditGiven } from './storeCredit';
 import type { Template, TemplateContext } from './template';
@@ -46,6 +55,13 @@ export const templates = {
   refundReopened,
   duplicatePayment,
   paymentReturned,
+  returnRequested,
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnSettled,
+  returnCancelled,
+  returnReleased,
   stockAlertConfirm,
   stockAlert,
   storeCreditGiven,

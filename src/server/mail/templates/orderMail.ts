@@ -46,6 +46,21 @@ const orderMail = z.object({
   part: z.enum(['some', 'rest']).nullish(),
   /** The courier or number of a parcel that the customer knows of has changed. */
   isCorrection: z.boolean().default(false),
+  /** The return that the mail is about. */
+  returned: z
+    .object({
+      id: z.number(),
+      /** The shop's address; empty when the seller has entered none. */
+      sendTo: z.string(),
+      isExchange: z.boolean(),
+      /** Until when the new item of an exchange is set aside, ISO 8601. */
+      reservedUntil: z.string().nullable(),
+      /** Why it was declined. */
+      why: z.string().nullable(),
+      /** What the customer got. */
+      outcome: z.string(),
+    })
+    .optional(),
 });
 export type OrderMailData = z.infer<typeof orderMail>;
 

@@ -25,6 +25,19 @@ const order = {
   refund: { gross: '4318.92', charge: '86.38', net: '4232.54', status: 'open' },
 } as const;
 
+const aboutReturn = {
+  ...order,
+  changed: hostile,
+  returned: {
+    id: 7,
+    sendTo: 'Tantu, 1 Mill Road',
+    isExchange: true,
+    reservedUntil: '2026-02-01T06:30:00Z',
+    why: hostile,
+    outcome: 'Your new item is order #1043.',
+  },
+};
+
 const samples = {
   orderPlaced: order,
   orderPaid: order,
@@ -38,6 +51,13 @@ const samples = {
   refundDecided: order,
   refundReopened: order,
   duplicatePayment: { ...order, extra: '₹862.92' },
+  returnRequested: aboutReturn,
+  returnApproved: aboutReturn,
+  returnDeclined: aboutReturn,
+  returnReceived: aboutReturn,
+  returnSettled: aboutReturn,
+  returnCancelled: aboutReturn,
+  returnReleased: aboutReturn,
   code: { code: '004217', minutes: 10 },
   resetLink: { firstName: hostile, token: 'a-b_c', minutes: 30 },
   passwordChanged: { firstName: hostile },
@@ -137,7 +157,7 @@ test('codes and tokens are secrets, the rest is not', () => {
 
 describe('a mail about an order', () => {
   const about = { ...order, firstName: 'Asha' };
-  const names = Object.keys(samples).filter((name) => /^(?:order|refund|duplicate)/.test(name));
+  const names = Object.keys(samples).filter((name) => /^(?:order|refund|duplicate|return)/.test(name));
 
   test.each(names)('%s greets by name, names the order and leads to it', (name) => {
     const { subject, text, html } = renderMail(name, about, context);
@@ -248,5 +268,20 @@ describe('a refund', () => {
     const { text } = decided({ refundStatus: 'rejected', refundRejection: null });
     expect(text).toContain('Please reply to this email to know why.');
     expect(text).not.toContain('Reason:');
+  });
+});
+
+describe('the mail of an approved return', () => {
+  test('names where to send it, the number for the parcel and until when the new item is held', () => {
+    const { text } = renderMail('returnApproved', samples.returnApproved, context);
+    expect(text).toContain('Return number: 7\nSend it to: Tantu, 1 Mill Road');
+    expect(text).toContain('We hold the new item for you until 1 February 2026.');
+  });
+
+  test('asks to reply for the address of a seller who has entered none', () => {
+    const returned = { ...aboutReturn.returned, sendTo: '', reservedUntil: null };
+    const { text } = renderMail('returnApproved', { ...aboutReturn, returned }, context);
+    expect(text).toContain('Please reply to this email for the address.');
+    expect(text).not.toContain('Send it to:');
   });
 });

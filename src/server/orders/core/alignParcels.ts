@@ -135,8 +135,16 @@ function shipAll(
   return [...shipped, addParcel(tx, { ...parcel, ...shipment }, rest, now)];
 }
 
-/** How much of an order has left and arrived, from its parcels. */
-export const fulfilmentFrom = (
+/** How much of an order has left, arrived and come back, from its parcels and returns. */
+export function fulfilmentFrom(
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
-): OrderRow['fulfilment'] => fulfilmentOf(orderQuantities(lines, parcels));
+): OrderRow['fulfilment'] {
+  const quantities = orderQuantities(lines, parcels);
+  const sentBack = lines.reduce((sum, { returned }) => sum + returned, 0);
+  return fulfilmentOf({
+    ...quantities,
+    delivered: quantities.delivered - sentBack,
+    returned: quantities.returned + sentBack,
+  });
+}

@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
-import { queueMail, withdrawMailsOf } from '@/server/mail';
+import { queueMail, type TemplateData, withdrawMailsOf } from '@/server/mail';
 import { withdrawWebhooks } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
@@ -25,7 +25,17 @@ export type OrderMail =
   | 'orderCancelled'
   | 'refundDecided'
   | 'refundReopened'
-  | 'duplicatePayment';
+  | 'duplicatePayment'
+  | ReturnMail;
+
+export type ReturnMail =
+  | 'returnRequested'
+  | 'returnApproved'
+  | 'returnDeclined'
+  | 'returnReceived'
+  | 'returnSettled'
+  | 'returnCancelled'
+  | 'returnReleased';
 
 /** Mails that a customer can turn off; the others concern money. */
 const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
@@ -49,6 +59,8 @@ type MoreFacts = {
   parcel?: number;
   /** Whether the customer knows of the parcel, and its courier or number has changed. */
   isCorrection?: boolean;
+  /** The return that the mail is about. */
+  returned?: TemplateData<ReturnMail>['returned'];
   /** When it is sent, and the cause by which it can be withdrawn until then. */
   sending?: { sendAt: Date; cause: string };
 };

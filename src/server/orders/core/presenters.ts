@@ -91,8 +91,8 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     cancelledRefunded,
     packed,
     shipped,
-    delivered,
-    returned,
+    delivered: delivered - line.returned,
+    returned: returned + line.returned,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   readRefundLines,
   readRefunds,
 } from './records';
+import { readReturns } from './returnRecords';
 import { type Actor, isPayable, type OrderParts } from './rules';
 
 /** An order for its owner or staff. Throws notFound for any other caller. */
@@ -72,7 +73,7 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
   return found ?? null;
 }
 
-/** Seven queries at most, regardless of the number of orders. */
+/** Nine queries at most, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -84,7 +85,11 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   const refundLines = readRefundLines(db, allRefunds);
   // An unpaid order has none.
   const paidIds = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
-  const parcels = byOrder(readParcels(db, paidIds));
+  const allParcels = readParcels(db, paidIds);
+  const parcels = byOrder(allParcels);
+  // Only delivered pieces are returned.
+  const delivered = allParcels.filter(({ carrierState }) => carrierState === 'delivered');
+  const returns = byOrder(readReturns(db, [...new Set(delivered.map(({ orderId }) => orderId))]));
   return rows.map((order) => ({
     order,
     lines: lines(order.id),
@@ -93,6 +98,7 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
     refunds: refunds(order.id),
     refundLines: refundLines.filter(({ refundId }) => refunds(order.id).some(({ id }) => id === refundId)),
     parcels: parcels(order.id),
+    returns: returns(order.id),
   }));
 }
 

@@ -3,9 +3,11 @@ import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import { amountDue } from '@/shared/orders/storeCredit';
+import { isFault, possibleReasons } from '@/shared/returns/returnRules';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundLineRow, RefundRow } from './records';
+import { type Return, returnableLine } from './returnRecords';
 
 /** The viewer of an order and the time; both decide what is allowed. */
 export type Actor = { id: number; isAdmin: boolean; now: Date };
@@ -22,6 +24,8 @@ export type OrderParts = {
   refundLines: RefundLineRow[];
   /** Oldest first. */
   parcels: Parcel[];
+  /** Oldest first. */
+  returns: Return[];
 };
 
 /** The refund of a captured amount; only a customer's own cancellation of the whole order is charged. */
@@ -37,7 +41,7 @@ export const refundOf = (
 
 /** The actions on an order that the actor may take. */
 export function permissions(
-  { order, lines, payments, refunds, parcels }: OrderParts,
+  { order, lines, payments, refunds, parcels, returns }: OrderParts,
   actor: Actor,
 ): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
@@ -49,8 +53,31 @@ export function permissions(
     confirmCash: isOwner && isToBeSent(order) && order.cashConfirmation === 'awaited',
     requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
+    return: isOwner && isReturnable(order) ? returnOffer(lines, parcels, returns, actor.now) : null,
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
   };
+}
+
+/** Whether delivered pieces of an order can come back: it is neither cancelled nor unpaid. */
+export const isReturnable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status !== 'cancelled' && status !== 'pending';
+
+/** What a customer can ask for now: a return, an exchange, or for faulty items alone; null for nothing. */
+function returnOffer(
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  returns: readonly Return[],
+  now: Date,
+): OrderOut['can']['return'] {
+  if (!parcels.some(({ carrierState }) => carrierState === 'delivered')) return null;
+  const found = lines.map((line) => {
+    const returnable = returnableLine(line, parcels, returns);
+    return { mode: returnable.mode, reasons: possibleReasons(returnable, now.getTime()) };
+  });
+  const open = found.filter(({ reasons }) => reasons.some((reason) => !isFault(reason)));
+  if (open.some(({ mode }) => mode === 'full')) return 'full';
+  if (open.length > 0) return 'exchange';
+  return found.some(({ reasons }) => reasons.length > 0) ? 'problem' : null;
 }
 
 /** Whether some items can be cancelled while others remain. */

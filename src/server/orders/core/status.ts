@@ -31,6 +31,7 @@ import {
   readLines,
   readOwnOrder,
 } from './records';
+import { assertReturnsDelivered, readReturns } from './returnRecords';
 import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
@@ -78,6 +79,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const parcels = affectsParcels
     ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
     : before;
+  if (before.some(({ carrierState }) => carrierState === 'delivered'))
+    assertReturnsDelivered(order.id, lines, parcels, readReturns(tx, [order.id]));
   const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);

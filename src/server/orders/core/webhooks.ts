@@ -1,16 +1,17 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
-import type { WebhookEvent } from '@/shared/admin/webhooks';
+import type { ReturnEvent, WebhookEvent } from '@/shared/admin/webhooks';
 import { toDecimal } from '@/shared/money';
-import type { OrderEventData, ParcelEventData } from '@/shared/schemas/webhooks';
+import type { OrderEventData, ParcelEventData, ReturnEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
 import type { Parcel } from './parcelRecords';
 import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
-import { readOrder } from './records';
+import { readLines, readOrder } from './records';
+import type { Return } from './returnRecords';
 
 type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
-export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent>;
+export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent | ReturnEvent>;
 
 /** Queues a webhook about an order, in the transaction that causes it and after the change was written. */
 export function queueOrderWebhook(
@@ -41,6 +42,23 @@ export function queueParcelWebhook(
     };
   };
   queueWebhook(tx, { event, data, now, ...sending });
+}
+
+/** Queues a webhook about a return, after its step was written. */
+export function queueReturnWebhook(tx: Tx, event: ReturnEvent, found: Return, now: Date): void {
+  const data = (): ReturnEventData => {
+    const { id, orderId, status, wanted, resolution, settledAmount } = found;
+    const lines = readLines(tx, [orderId]);
+    const items = found.lines.flatMap(({ lineId, quantity, reason, resellable, damaged }) => {
+      const line = lines.find((one) => one.id === lineId);
+      if (!line) return [];
+      const { productId, name, size, color } = line;
+      return [{ productId, name, size, color, quantity, reason, resellable, damaged }];
+    });
+    const refunded = settledAmount === null ? null : toDecimal(settledAmount);
+    return { ...orderFacts(tx, orderId, now), return: { id, status, wanted, resolution, refunded, items } };
+  };
+  queueWebhook(tx, { event, data, now });
 }
 
 /** Contains no customer data: an authorized client reads the order with a key. */

@@ -21,6 +21,7 @@ import {
   readLines,
   readOrder,
 } from '../core/records';
+import { assertReturnsDelivered, readReturns } from '../core/returnRecords';
 import { moveOrder } from '../core/status';
 import { putBackParcel } from '../core/stockOfLines';
 import { queueParcelWebhook } from '../core/webhooks';
@@ -97,7 +98,10 @@ export function recordReport(
     const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
     putBackParcel(tx, lines, parcel, cause);
   }
-  const fulfilment = fulfilmentFrom(lines, readParcels(tx, [order.id]));
+  const parcels = readParcels(tx, [order.id]);
+  if (parcel.carrierState === 'delivered')
+    assertReturnsDelivered(order.id, lines, parcels, readReturns(tx, [order.id]));
+  const fulfilment = fulfilmentFrom(lines, parcels);
   changeOrder(tx, order.id, { fulfilment }, now);
   addEvent(tx, order.id, {
     ...by,
@@ -109,7 +113,7 @@ export function recordReport(
   });
   if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
   // What came back is not delivered: staff decide whether it is sent again.
-  const { returned } = orderQuantities(lines, readParcels(tx, [order.id]));
+  const { returned } = orderQuantities(lines, parcels);
   if (fulfilment === 'delivered' && returned === 0 && order.status === 'shipped')
     moveOrder(tx, readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
 }

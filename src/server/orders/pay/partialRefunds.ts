@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client';
 import { orderLines, refundLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
-import { giveCredit } from '@/server/storeCredit';
+import { addCredit, giveCredit } from '@/server/storeCredit';
 import { formatMoney, type Paise } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/partialRefunds';
@@ -33,7 +33,12 @@ import { queueOrderWebhook } from '../core/webhooks';
 import { closeRefunded, openRefund, runRefund } from './refunds';
 
 type Part = Omit<RefundPartIn, 'id' | 'refundable'>;
-type Act = { admin: ViewerRole; now: Date };
+type Act = {
+  admin: ViewerRole;
+  now: Date;
+  /** Whether the caller has its own mail about the store credit. */
+  isSilent?: boolean;
+};
 
 /**
  * Refunds items, shipping or an amount of an order with captured money, without a charge, and asks the provider under a
@@ -80,7 +85,8 @@ const findSource = (tx: Tx, order: OrderRow): RefundSource | null =>
  * Opens a partial refund. Returns the refund to run after the transaction; null for cash and store credit, whose refund is
  * done.
  */
-export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, now }: Act): number | null {
+export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act): number | null {
+  const { admin, now } = act;
   const { items, shipping, reason, reference, to } = part;
   const source = findSource(tx, order);
   if (!source) throw new AppError('conflict', 'There is no money of this order that could be refunded.');
@@ -103,7 +109,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, { admin, 
   const opened = shares.map((share, index) => {
     // The items belong to the first share.
     const withShipping = shipping && index === 0;
-    return openShare(tx, order, payment, share, { reason, withShipping, reference }, { admin, now });
+    return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
   });
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
@@ -139,7 +145,7 @@ function openShare(
   payment: PaymentRow | null,
   { amount, ...share }: RefundShare,
   part: { reason: string; withShipping: boolean; reference: string | null },
-  { admin, now }: Act,
+  { admin, now, isSilent = false }: Act,
 ): { id: number; isDone: boolean } {
   const source = share.ofCredit ? null : payment;
   const isCredit = share.target === 'storeCredit';
@@ -151,7 +157,8 @@ function openShare(
   });
   if (isCredit) {
     const given = { userId: order.userId, amount, orderId: order.id, refundId: id, staffId: admin.id };
-    giveCredit(tx, { ...given, cause: 'refund', note: part.reason, now });
+    const give = isSilent ? addCredit : giveCredit;
+    give(tx, { ...given, cause: 'refund', note: part.reason, now });
     if (source) closeRefunded(tx, source, now);
   }
   return { id, isDone: isCredit || source === null };

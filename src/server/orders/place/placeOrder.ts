@@ -106,6 +106,7 @@ function writeOrder(
       ...{ input, lines, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: ctx.config.payments.confirmCash,
+      returns: ctx.config.returns,
     });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = due === 0 ? getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);

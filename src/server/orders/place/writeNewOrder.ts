@@ -7,6 +7,7 @@ import { spendCredit } from '@/server/storeCredit';
 import type { Paise } from '@/shared/money';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { Quote } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
@@ -29,6 +30,8 @@ export type NewOrder = {
   placedFrom: string | null;
   /** Whether a cash order waits for the customer's confirmation. */
   asksConfirmation: boolean;
+  /** What the shop promises about returns now. */
+  returns: ReturnPolicy;
   now: Date;
 };
 
@@ -43,6 +46,8 @@ const writeLine = preparedInsert(orderLines, [
   'color',
   'unitPrice',
   'ordered',
+  'returnMode',
+  'returnDays',
 ]);
 
 /** The initial values of columns that later steps change. */
@@ -59,6 +64,8 @@ const initialOrderState = {
   internalNote: null,
 } as const;
 
+const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0, returned: 0 };
+
 const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 /**
@@ -69,7 +76,7 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 export function writeNewOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, now }: NewOrder,
+  { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, returns, now }: NewOrder,
 ): OrderParts {
   const isPaid = storeCredit === amounts.total;
   // Without cash to collect it is a prepaid order.
@@ -99,8 +106,9 @@ export function writeNewOrder(
   });
   const { id } = order;
   const written = lines.map((line) => {
-    const row = { orderId: id, ...line, ordered: line.quantity };
-    return { id: writeLine(tx, row), ...row, cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0 };
+    const promise = { returnMode: returns.mode, returnDays: returns.days };
+    const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
+    return { id: writeLine(tx, row), ...row, ...untouchedLine };
   });
   indexOrder(tx, id);
   const by = customerRef(userId);
@@ -112,7 +120,16 @@ export function writeNewOrder(
     addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
     moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
-  return { order, lines: written, events, payments: [], refunds: [], refundLines: [], parcels: [] };
+  return {
+    order,
+    lines: written,
+    events,
+    payments: [],
+    refunds: [],
+    refundLines: [],
+    parcels: [],
+    returns: [],
+  };
 }
 
 export function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {

@@ -8,6 +8,7 @@ import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
 import { countAttention } from '../core/attention';
+import { countRequestedReturns } from '../returns/reads';
 import { salesOf } from './sales';
 
 /** Revenue, orders and bestsellers of a period that ends now. */
@@ -28,6 +29,7 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
 export function findNeeds({ db, now, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),
+    returnsRequested: countRequestedReturns(db),
     failedMails: readMailQueue(db, now()).failed,
     failedWebhooks: countDeliveries(db).failed,
     openMessages: countMessages(db, '').open,

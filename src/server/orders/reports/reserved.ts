@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { orderLines, orders, parcelLines, parcels } from '@/db/schema';
+import { orderLines, orders, parcelLines, parcels, returnLines } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import { unsentStatuses } from '@/shared/orders/orderStatus';
 
@@ -12,7 +12,10 @@ const leftPieces = sql`(
     and coalesce(${parcels.carrierState}, '') <> 'returned'
 )`;
 
-/** Pieces by variant of orders that have not left the shop, without those that left in a parcel of a part. */
+/**
+ * Pieces by variant that are promised and still in the shop: of orders, without those that left in a parcel of a part, and
+ * set aside for exchanges.
+ */
 export function reservedPieces(db: DbOrTx, variantIds: readonly number[]): Map<number, number> {
   const rows = db
     .select({
@@ -24,5 +27,16 @@ export function reservedPieces(db: DbOrTx, variantIds: readonly number[]): Map<n
     .where(and(inArray(orders.status, unsentStatuses), isOneOf(orderLines.variantId, variantIds)))
     .groupBy(orderLines.variantId)
     .all();
-  return new Map(rows.map(({ variantId, pieces }) => [variantId, pieces]));
+  const setAside = db
+    .select({
+      variantId: sql<number>`${returnLines.variantId}`,
+      pieces: sum(returnLines.reserved).mapWith(Number),
+    })
+    .from(returnLines)
+    .where(and(sql`${returnLines.reserved} > 0`, isOneOf(returnLines.variantId, variantIds)))
+    .groupBy(returnLines.variantId)
+    .all();
+  const found = new Map(rows.map(({ variantId, pieces }) => [variantId, pieces]));
+  for (const { variantId, pieces } of setAside) found.set(variantId, (found.get(variantId) ?? 0) + pieces);
+  return found;
 }

@@ -51,6 +51,7 @@ export const limitRules = {
   stockAlertsPerEmail: { most: 5, seconds: hourSeconds },
   ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
+  returnsPerUser: { most: 30, seconds: hourSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
   reviewPhotosPerUser: { most: 30, seconds: hourSeconds },
   reviewVotesPerUser: { most: 120, seconds: hourSeconds },

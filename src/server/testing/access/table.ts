@@ -8,6 +8,7 @@ import { adminProgramsAccess } from './adminPrograms';
 import { adminSecurityAccess } from './adminSecurity';
 import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
+import { returnsAccess } from './returns';
 import { shopAccess } from './shop';
 
 /**
@@ -23,6 +24,7 @@ export const access: AccessTable = {
   ...adminProgramsAccess,
   ...adminSecurityAccess,
   ...adminStockAccess,
+  ...returnsAccess,
 };
 
 export function accessOf(path: string): Access {

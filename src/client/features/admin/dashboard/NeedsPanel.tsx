@@ -23,6 +23,11 @@ const needList = {
     many: 'refunds to decide',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'refund' } }),
   },
+  returnsRequested: {
+    one: 'return to decide',
+    many: 'returns to decide',
+    link: linkOptions({ to: '/admin/returns', search: { status: 'requested' } }),
+  },
   paymentsUnderReview: {
     one: 'payment to review',
     many: 'payments to review',

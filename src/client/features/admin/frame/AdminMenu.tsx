@@ -14,6 +14,7 @@ type Needs = Outputs['admin']['dashboard']['needs'];
 const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
   '/admin/orders': ({ toHandOver, refundsRequested, paymentsUnderReview, failedRefunds, failedDeliveries }) =>
     toHandOver + refundsRequested + paymentsUnderReview + failedRefunds + failedDeliveries,
+  '/admin/returns': ({ returnsRequested }) => returnsRequested,
   '/admin/messages': ({ openMessages }) => openMessages,
   '/admin/mails': ({ failedMails }) => failedMails,
   '/admin/webhooks': ({ failedWebhooks }) => failedWebhooks,

@@ -17,6 +17,7 @@ import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { remittanceFilters } from '@/shared/orders/remittances';
 import { purchaseStatuses } from '@/shared/purchases/purchaseStatus';
+import { returnStatuses } from '@/shared/returns/returnRules';
 import { idInSearch } from '../../../lib/idInSearch';
 
 /** The unvalidated search parameters of an address. */
@@ -131,6 +132,14 @@ const idList: Parser<string> = (value) =>
 
 /** Without orders in the address, the table shows those that wait. */
 export const parseShipSearch = parserOf({ orders: idList });
+
+export const parseReturnsSearch = parserOf({
+  search,
+  status: oneOf(returnStatuses),
+  page,
+  /** The return that is open. */
+  return: id,
+});
 
 export const parseCashSearch = parserOf({ state: oneOf(remittanceFilters), page });
 

@@ -18,6 +18,7 @@ const verbs: Record<string, string> = {
   parcel: 'parcel changed',
   address: 'address corrected',
   refund: 'refund decided',
+  return: 'return changed',
   note: 'note changed',
   payment: 'payment decided',
   hide: 'hidden',

@@ -7,6 +7,7 @@ import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
+import { OrderReturns } from '../returns/OrderReturns';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -58,6 +59,7 @@ function Content({ order, filters, actions }: Props) {
         <div className={details.column}>
           <OrderedItems order={order} />
           <ParcelList order={order} />
+          <OrderReturns order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={details.column}>

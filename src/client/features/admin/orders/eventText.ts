@@ -46,6 +46,7 @@ export function eventText({ kind, from, to }: OrderEvent): string {
   if (kind === 'address') return 'Address corrected';
   if (kind === 'items') return 'Items changed';
   if (kind === 'parcel') return parcels[to ?? ''] ?? `Parcel ${to}`;
+  if (kind === 'return') return `Return ${to}`;
   if (kind === 'note') return 'Note';
   if (kind === 'payment') return payments[to ?? ''] ?? `Payment ${to}`;
   if (kind === 'refund' && from === 'rejected') return 'Refund reopened';

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { effectivePrice, quote, TAX_PERCENT } from '@/shared/orders/pricing';
+import { returnNote } from '@/shared/returns/returnPolicy';
 import { LIMITS, STORE } from '@/shared/shop';
 import { afterPaint } from '../../../lib/afterPaint';
 import { rememberViewed } from '../../../lib/recentlyViewed';
@@ -38,6 +39,7 @@ const chosenSizes = new Map<number, string>();
 
 function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
   const navigate = useNavigate();
+  const { returnPolicy } = useRouter().options.context;
   const chosen = useChoice(product, { color, size: chosenSizes.get(product.id) });
   const { addToCart, isAdding } = useShopActions();
   const addButton = useRef<HTMLDivElement>(null);
@@ -113,7 +115,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
           <DeliveryCheck />
           <ul className={classes.notes}>
             <li>Free Shipping on orders above ₹100</li>
-            <li>No Returns</li>
+            <li>{returnNote(returnPolicy)}</li>
             <li>Shipped within 2-3 business days</li>
           </ul>
         </div>

@@ -3,6 +3,8 @@ import { variantGrid } from '@/shared/catalogue/stock';
 import type { Product } from '../types';
 import { productStructure } from './productHead';
 
+const SHOP = { origin: 'https://shop.example', returnPolicy: { mode: 'off', days: 0 } } as const;
+
 const picture = (color: string | null) => ({
   url: `/media/kurta-${color ?? 'all'}`,
   alt: 'Kurta',
@@ -55,7 +57,7 @@ const shipping = {
 
 test('describes sizes and colors as a group with an offer per variant, and shipping and returns once', () => {
   const group = productStructure(
-    'https://shop.example',
+    SHOP,
     kurta(['S', 'M'], ['Red'], (at) => at),
   );
   expect(group).toMatchObject({
@@ -92,12 +94,12 @@ test('describes sizes and colors as a group with an offer per variant, and shipp
 
 test('prices a reduced product like the Google feed: 1499.00 and 8 % tax', () => {
   const reduced = { ...kurta(['S'], ['Red', 'Blue']), price: '1999.00', salePrice: '1499.00' };
-  const { hasVariant } = productStructure('https://shop.example', reduced);
+  const { hasVariant } = productStructure(SHOP, reduced);
   expect(hasVariant).toMatchObject([{ offers: { price: '1618.92' } }, { offers: { price: '1618.92' } }]);
 });
 
 test('describes a product without sizes and colors as a single product with one offer', () => {
-  const product = productStructure('https://shop.example', kurta([], []));
+  const product = productStructure(SHOP, kurta([], []));
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: 'TANTU-7',
@@ -108,9 +110,23 @@ test('describes a product without sizes and colors as a single product with one 
 test('lists 24 of 300 variants, those in stock first, in less than 15 kB', () => {
   const names = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
   const product = kurta(names(10, 'S'), names(30, 'Color '), (at) => (at >= 290 ? 1 : 0));
-  const group = productStructure('https://shop.example', product);
+  const group = productStructure(SHOP, product);
   const listed = group.hasVariant as { offers: { availability: string } }[];
   expect(listed).toHaveLength(24);
   expect(listed.filter(({ offers }) => offers.availability.endsWith('InStock'))).toHaveLength(10);
   expect(JSON.stringify(group).length).toBeLessThan(15_000);
+});
+
+test.each([
+  ['exchange', 'https://schema.org/ExchangeRefund'],
+  ['full', 'https://schema.org/FullRefund'],
+] as const)('describes returns within 14 days in mode %s', (mode, refundType) => {
+  const shop = { ...SHOP, returnPolicy: { mode, days: 14 } };
+  expect(productStructure(shop, kurta([], [])).offers).toMatchObject({
+    hasMerchantReturnPolicy: {
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      refundType,
+    },
+  });
 });

@@ -2,6 +2,7 @@ import { merchantCost, SHIPPING_COUNTRY } from '@/shared/catalogue/merchant';
 import { productPath, productSku, variantSku } from '@/shared/catalogue/sku';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { STORE } from '@/shared/shop';
 import { breadcrumbs, pageHead } from '../../../lib/head';
 import type { Product } from '../types';
@@ -11,9 +12,11 @@ const maxVariants = 24;
 
 type Variant = Product['variants'][number];
 type Structure = Record<string, unknown>;
+type Shop = { origin: string; returnPolicy: ReturnPolicy };
 
 /** The structured data of a product: a group of its sizes and colors, or a single product without them. */
-export function productStructure(origin: string, product: Product): Structure {
+export function productStructure(shop: Shop, product: Product): Structure {
+  const { origin } = shop;
   const url = `${origin}/products/${product.id}`;
   const { variants, reviewCount, rating } = product;
   const images = product.images.map((image) => absolute(origin, image));
@@ -29,7 +32,7 @@ export function productStructure(origin: string, product: Product): Structure {
     }),
   };
   if (variants.length <= 1) {
-    const offers = offerOf(url, product, product.stock, true);
+    const offers = offerOf(url, product, product.stock, shop.returnPolicy);
     return { '@type': 'Product', ...shared, sku: productSku(product.id), offers };
   }
   const varying = (name: 'size' | 'color') => variants.some((variant) => variant[name] !== null);
@@ -41,11 +44,18 @@ export function productStructure(origin: string, product: Product): Structure {
     ...shared,
     productGroupID: productSku(product.id),
     variesBy: (['size', 'color'] as const).filter(varying).map((name) => `https://schema.org/${name}`),
-    hasVariant: listed.map((variant, at) => variantStructure(origin, product, variant, at === 0)),
+    hasVariant: listed.map((variant, at) =>
+      variantStructure(origin, product, variant, at === 0 ? shop.returnPolicy : null),
+    ),
   };
 }
 
-function variantStructure(origin: string, product: Product, variant: Variant, isFirst: boolean): Structure {
+function variantStructure(
+  origin: string,
+  product: Product,
+  variant: Variant,
+  policy: ReturnPolicy | null,
+): Structure {
   const { size, color, stock } = variant;
   const picture = product.pictures.find((one) => one.color !== null && one.color === color);
   return {
@@ -55,12 +65,12 @@ function variantStructure(origin: string, product: Product, variant: Variant, is
     ...(size !== null && { size }),
     ...(color !== null && { color }),
     ...(picture && { image: absolute(origin, picture.url) }),
-    offers: offerOf(origin + productPath(product.id, color), product, stock, isFirst),
+    offers: offerOf(origin + productPath(product.id, color), product, stock, policy),
   };
 }
 
-/** Only the first offer contains shipping and returns; the others reference them. */
-function offerOf(url: string, product: Product, stock: number, isFirst: boolean): Structure {
+/** Only the first offer contains shipping and returns, and gets the `policy`; the others reference them. */
+function offerOf(url: string, product: Product, stock: number, policy: ReturnPolicy | null): Structure {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
   const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
   const cost = merchantCost(paise);
@@ -79,8 +89,8 @@ function offerOf(url: string, product: Product, stock: number, isFirst: boolean)
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    shippingDetails: isFirst ? shippingOf(cost.shipping) : { '@id': '#shipping' },
-    hasMerchantReturnPolicy: isFirst ? returns : { '@id': '#returns' },
+    shippingDetails: policy ? shippingOf(cost.shipping) : { '@id': '#shipping' },
+    hasMerchantReturnPolicy: policy ? returnsOf(policy) : { '@id': '#returns' },
   };
 }
 
@@ -95,17 +105,25 @@ const shippingOf = (shipping: number): Structure => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHIPPING_COUNTRY },
 });
 
-const returns: Structure = {
-  '@type': 'MerchantReturnPolicy',
-  '@id': '#returns',
-  applicableCountry: SHIPPING_COUNTRY,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-};
+/** Where the shop only exchanges, it says so. */
+function returnsOf({ mode, days }: ReturnPolicy): Structure {
+  const policy = { '@type': 'MerchantReturnPolicy', '@id': '#returns', applicableCountry: SHIPPING_COUNTRY };
+  if (mode === 'off')
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    refundType: `https://schema.org/${mode === 'full' ? 'FullRefund' : 'ExchangeRefund'}`,
+  };
+}
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
 /** The head of a product page, with offer and rating for search engines. */
-export function productHead(origin: string, product: Product) {
+export function productHead(shop: Shop, product: Product) {
+  const { origin } = shop;
   const path = `/products/${product.id}`;
   const { category } = product;
   const trail = category ? [{ name: category.name, path: `/category/${category.slug}` }] : [];
@@ -116,9 +134,6 @@ export function productHead(origin: string, product: Product) {
     description: product.description,
     picture: product.images[0],
     type: 'product',
-    jsonLd: [
-      productStructure(origin, product),
-      breadcrumbs(origin, [...trail, { name: product.name, path }]),
-    ],
+    jsonLd: [productStructure(shop, product), breadcrumbs(origin, [...trail, { name: product.name, path }])],
   });
 }

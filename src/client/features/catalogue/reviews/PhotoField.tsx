@@ -10,19 +10,22 @@ import classes from './ReviewForm.module.css';
 
 export type Photo = Pick<UploadOut, 'url' | 'width'>;
 
-/** Photos per review; the server accepts no more. */
-const mostPhotos = 3;
-
-/** The photos of a review: uploaded when chosen, public once approved by the shop. */
+/** Photos of a customer, for a review or a return: uploaded when chosen. */
 export function PhotoField({
   value,
-  approved,
+  most,
+  hint,
+  waiting = [],
   onChange,
   onPendingChange,
 }: {
   value: readonly Photo[];
-  /** The approved photos. */
-  approved: readonly string[];
+  /** The server accepts no more. */
+  most: number;
+  /** What happens to them. */
+  hint: string;
+  /** Those that others do not see yet. */
+  waiting?: readonly string[];
   onChange: (photos: Photo[]) => void;
   onPendingChange: (isPending: boolean) => void;
 }) {
@@ -61,11 +64,11 @@ export function PhotoField({
             >
               Remove
             </PlainTextButton>
-            {!approved.includes(url) && <span className={classes.waiting}>Under review</span>}
+            {waiting.includes(url) && <span className={classes.waiting}>Under review</span>}
           </li>
         ))}
       </ul>
-      {value.length < mostPhotos && (
+      {value.length < most && (
         <FileButton accept={UPLOADS.types.join(',')} onChange={(file) => void add(file)}>
           {(props) => (
             <Button {...props} variant="default" size="sm" disabled={sending !== null}>
@@ -74,7 +77,9 @@ export function PhotoField({
           )}
         </FileButton>
       )}
-      <p className={classes.hint}>Add up to {mostPhotos}. Photos appear after we review them.</p>
+      <p className={classes.hint}>
+        Add up to {most}. {hint}
+      </p>
       {fault && (
         <p role="alert" className={classes.fault}>
           {fault}

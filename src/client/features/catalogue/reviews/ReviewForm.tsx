@@ -18,6 +18,9 @@ type Asked = {
   takesFocus: boolean;
 };
 
+/** Photos per review; the server accepts no more. */
+const mostPhotos = 3;
+
 /** The form to write a review; empty until the customer is known and after signing out. */
 function ReviewForm(asked: Asked) {
   const { user } = useSession();
@@ -91,6 +94,7 @@ function ReviewFields({ productId }: { productId: number }) {
   const said = fit ?? mine?.fit ?? 'unsaid';
   const ownPhotos = mine?.ownPhotos ?? [];
   const shownPhotos = photos ?? ownPhotos;
+  const approved = ownPhotos.filter(({ isApproved }) => isApproved).map(({ url }) => url);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(text.trim() === '');
@@ -127,7 +131,9 @@ function ReviewFields({ productId }: { productId: number }) {
         // Sending the review clears refused uploads.
         key={submitReview.submittedAt}
         value={shownPhotos}
-        approved={ownPhotos.filter(({ isApproved }) => isApproved).map(({ url }) => url)}
+        most={mostPhotos}
+        hint="Photos appear after we review them."
+        waiting={shownPhotos.map(({ url }) => url).filter((url) => !approved.includes(url))}
         onChange={setPhotos}
         onPendingChange={setUploading}
       />

@@ -1,9 +1,14 @@
 import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { returnTexts } from '@/shared/returns/returnTexts';
 import { LIMITS, STORE } from '@/shared/shop';
 import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
-export const faq = (offersCod: boolean): Policy => ({
+/** What the answers depend on. */
+type Shop = { offersCod: boolean; returnPolicy: ReturnPolicy };
+
+export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
   title: 'Questions and Answers',
   intro: 'Answers to the questions shoppers ask most.',
   sections: [
@@ -57,9 +62,7 @@ export const faq = (offersCod: boolean): Policy => ({
     {
       topic: 'Orders and returns',
       heading: 'Can I return what does not fit?',
-      text: [
-        "No. We don't accept returns for a change of mind. If an item is defective, wrong or not as described, we take it back at our cost.",
-      ],
+      text: [returnTexts(returnPolicy).answer],
       links: [RETURNS, CONTACT],
     },
     {
@@ -74,9 +77,9 @@ export const faq = (offersCod: boolean): Policy => ({
 });
 
 /** The page's questions and answers as structured data. */
-export const faqStructure = (offersCod: boolean) => ({
+export const faqStructure = (shop: Shop) => ({
   '@type': 'FAQPage',
-  mainEntity: faq(offersCod).sections.map(({ heading, text, points = [] }) => ({
+  mainEntity: faq(shop).sections.map(({ heading, text, points = [] }) => ({
     '@type': 'Question',
     name: heading,
     acceptedAnswer: { '@type': 'Answer', text: [...text, ...points].join('\n') },

@@ -1,17 +1,16 @@
 import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { returnTexts } from '@/shared/returns/returnTexts';
 import { STORE } from '@/shared/shop';
 import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
 
-export const returns: Policy = {
+export const returns = (policy: ReturnPolicy): Policy => ({
   title: 'Returns and Refunds',
-  intro:
-    "We don't accept returns for a change of mind. You get a refund for orders cancelled in time and for defective or wrong items.",
+  intro: returnTexts(policy).intro,
   sections: [
     {
-      heading: 'No Returns',
-      text: [
-        "We don't return or exchange items because of a change of mind or a poor fit. Check the sizes, description and pictures before you order, and contact us if you are not sure.",
-      ],
+      heading: returnTexts(policy).heading,
+      text: [returnTexts(policy).rule],
     },
     {
       heading: 'Cancelling an order',
@@ -30,9 +29,9 @@ export const returns: Policy = {
     {
       heading: 'Defective, wrong or not as described',
       text: [
-        `This policy does not affect your rights under the Consumer Protection Act, 2019. If an item is defective, is not what you ordered, is not as described, or arrives later than promised through our fault, email ${STORE.mail} with your order number and a picture. We take it back at our cost and replace it, or refund its full price without a charge.`,
+        `This policy does not affect your rights under the Consumer Protection Act, 2019. If an item is defective, is not what you ordered, is not as described, or arrives later than promised through our fault, select Report a problem on the order in My Orders, or email ${STORE.mail} with your order number and a picture. We take it back at our cost and replace it, or refund its full price without a charge.`,
       ],
-      links: [CONTACT],
+      links: [YOUR_ORDERS, CONTACT],
     },
   ],
-};
+});

@@ -1,8 +1,16 @@
 import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { returnTexts } from '@/shared/returns/returnTexts';
 import { LIMITS, STORE } from '@/shared/shop';
 import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 
-export const terms = (offersCod: boolean): Policy => ({
+export const terms = ({
+  offersCod,
+  returnPolicy,
+}: {
+  offersCod: boolean;
+  returnPolicy: ReturnPolicy;
+}): Policy => ({
   title: 'Terms of Sale',
   intro: `Terms for buying from ${STORE.name}.`,
   sections: [
@@ -28,7 +36,7 @@ export const terms = (offersCod: boolean): Policy => ({
     {
       heading: 'Delivery, cancellation and returns',
       text: [
-        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${REFUND_CHARGE_PERCENT}% of the total when we refund a paid order. We don't accept returns for a change of mind. Our shipping and returns pages are part of these terms.`,
+        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${REFUND_CHARGE_PERCENT}% of the total when we refund a paid order. ${returnTexts(returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
       ],
       links: [SHIPPING, RETURNS],
     },

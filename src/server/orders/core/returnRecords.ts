@@ -1,0 +1,122 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedUpdate } from '@/db/prepared';
+import { returnLines, returns } from '@/db/schema';
+import { isOneOfPlaceholder } from '@/db/sqlite';
+import { lineQuantities } from '@/shared/orders/fulfilment';
+import { isOpenReturn, type ReturnableLine } from '@/shared/returns/returnRules';
+import { AppError, notFound } from '../../platform/errors';
+import type { Parcel } from './parcelRecords';
+import type { LineRow } from './records';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLineRow = typeof returnLines.$inferSelect;
+export type Return = ReturnRow & { lines: ReturnLineRow[] };
+
+const returnsOfOrders = prepared((db) =>
+  db
+    .select(getTableColumns(returns))
+    .from(returns)
+    .where(isOneOfPlaceholder(returns.orderId, 'orderIds'))
+    .orderBy(asc(returns.id))
+    .prepare(),
+);
+const linesOfReturns = prepared((db) =>
+  db
+    .select(getTableColumns(returnLines))
+    .from(returnLines)
+    .where(isOneOfPlaceholder(returnLines.returnId, 'returnIds'))
+    .orderBy(asc(returnLines.returnId), asc(returnLines.lineId))
+    .prepare(),
+);
+
+/** Adds their lines to returns. */
+export function withLines(db: DbOrTx, rows: readonly ReturnRow[]): Return[] {
+  if (rows.length === 0) return [];
+  const lines = linesOfReturns(db).all({ returnIds: JSON.stringify(rows.map(({ id }) => id)) });
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }));
+}
+
+/** The returns of orders, oldest first. */
+export const readReturns = (db: DbOrTx, orderIds: readonly number[]): Return[] =>
+  orderIds.length === 0 ? [] : withLines(db, returnsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) }));
+
+const returnById = prepared((db) =>
+  db
+    .select()
+    .from(returns)
+    .where(eq(returns.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** Returns any return. Throws notFound. */
+export function readReturn(db: DbOrTx, id: number): Return {
+  const row = returnById(db).get({ id });
+  const [found] = row ? withLines(db, [row]) : [];
+  if (!found) throw notFound('Return');
+  return found;
+}
+
+const updateReturn = preparedUpdate(returns);
+
+export type ReturnChange = Partial<Omit<ReturnRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
+
+export function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date): void {
+  updateReturn(tx, id, { ...change, updatedAt: now });
+}
+
+/** Pieces of a line that came back with a return. */
+export const receivedOf = ({ resellable, damaged }: ReturnLineRow): number => resellable + damaged;
+
+const piecesOf = ({ status }: ReturnRow, line: ReturnLineRow): number => {
+  if (status === 'requested' || status === 'approved') return line.quantity;
+  return status === 'received' || status === 'settled' ? receivedOf(line) : 0;
+};
+
+const linesWith = (found: readonly Return[], lineId: number) =>
+  found.flatMap((one) =>
+    one.lines.filter((line) => line.lineId === lineId).map((line) => ({ one, pieces: piecesOf(one, line) })),
+  );
+
+/** A line with its deliveries, the pieces of open returns and the refunded ones. */
+export function returnableLine(
+  line: LineRow,
+  parcels: readonly Parcel[],
+  found: readonly Return[],
+): ReturnableLine {
+  const delivered = parcels.filter(
+    ({ state, carrierState }) => state === 'shipped' && carrierState === 'delivered',
+  );
+  return {
+    mode: line.returnMode ?? 'off',
+    days: line.returnDays ?? 0,
+    deliveries: delivered.flatMap((parcel) =>
+      parcel.lines
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ quantity }) => ({ quantity, at: (parcel.deliveredAt ?? parcel.updatedAt).getTime() })),
+    ),
+    claimed: linesWith(found, line.id)
+      .filter(({ one }) => isOpenReturn(one.status))
+      .reduce((sum, { pieces }) => sum + pieces, 0),
+    refunded: line.refunded - line.cancelledRefunded,
+  };
+}
+
+/**
+ * Throws conflict when fewer pieces are delivered than returns are about: a delivery with a return is not undone.
+ */
+export function assertReturnsDelivered(
+  orderId: number,
+  lines: readonly LineRow[],
+  parcels: readonly Parcel[],
+  found: readonly Return[],
+): void {
+  for (const line of lines) {
+    const claimed = linesWith(found, line.id).reduce((sum, { pieces }) => sum + pieces, 0);
+    if (claimed > lineQuantities(line, parcels).delivered)
+      throw new AppError(
+        'conflict',
+        `Items of order #${orderId} are being returned, so it stays delivered. Decline or cancel the return first.`,
+      );
+  }
+}

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orderEvents, webhookDeliveries } from '@/db/schema';
+import { runDiagnostics } from '../../cli/doctor';
+import { deliverMails } from '../../testing/mails';
+import { returnShop } from '../../testing/returnShop';
+import { addEndpoint } from '../../testing/webhookReceiver';
+import { releaseLateExchanges } from './reservations';
+
+const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };
+
+async function exchangeShop(environment: Record<string, string> = {}) {
+  const shop = await returnShop({ RETURNS: 'exchange', ...environment });
+  const { db, productId } = shop;
+  const left = (size: string): number =>
+    db.$client
+      .prepare('select stock from variants where product_id = ? and size = ?')
+      .pluck()
+      .get(productId, size) as number;
+  const setStock = (size: string, stock: number) => {
+    const before = left(size);
+    db.$client
+      .prepare('update variants set stock = ? where product_id = ? and size = ?')
+      .run(stock, productId, size);
+    db.$client
+      .prepare(
+        `insert into stock_movements (variant_id, delta, reason) select id, ?, 'adjust' from variants where product_id = ? and size = ?`,
+      )
+      .run(stock - before, productId, size);
+    db.$client.prepare('update products set stock = stock + ? where id = ?').run(stock - before, productId);
+  };
+  return { ...shop, left, setStock };
+}
+
+describe('where the shop exchanges', () => {
+  test('a change of mind gets another size, a fault also money', async () => {
+    const { askFor, options } = await exchangeShop();
+    const [{ reasons, variants }] = await options();
+    const offers = Object.fromEntries(
+      reasons.map(({ reason, resolutions }: { reason: string; resolutions: string[] }) => [
+        reason,
+        resolutions,
+      ]),
+    );
+    expect(offers.changed_mind).toEqual(['exchange']);
+    expect(offers.defective).toEqual(['refund', 'exchange', 'credit']);
+    expect(variants).toEqual([
+      { size: 'S', color: null, left: 8 },
+      { size: 'M', color: null, left: 10 },
+    ]);
+    expect((await askFor()).status).toBe(409);
+    expect((await askFor({ wanted: 'exchange' })).body.message).toBe(
+      'Please choose the size or colour that you would like for Kurta.',
+    );
+    expect((await askFor(toM)).status).toBe(201);
+  });
+
+  test('the new size is set aside for 14 days from the approval, and for the stock room reserved', async () => {
+    const { askFor, step, left, stockOf, productId, checkStock, call, admin } = await exchangeShop();
+    const { body } = await askFor({ ...toM, quantity: 2 });
+    expect(left('M')).toBe(10);
+    const { body: approved } = await step(body.id, 'approve');
+    expect(left('M')).toBe(8);
+    expect(approved).toMatchObject({
+      reservedUntil: '2026-01-29T06:30:00.000Z',
+      items: [{ exchangeFor: { size: 'M', reserved: 2 } }],
+    });
+    const { body: stock } = await call('GET', '/api/admin/stock?search=Kurta', undefined, admin.token);
+    expect(stock.map(({ size, reserved }: { size: string; reserved: number }) => [size, reserved])).toEqual(
+      expect.arrayContaining([['M', 2]]),
+    );
+    expect(stockOf(productId)).toBe(16);
+    checkStock();
+  });
+
+  test('is approved only while the new size is in stock', async () => {
+    const { askFor, step, setStock, left } = await exchangeShop();
+    const { body } = await askFor({ ...toM, quantity: 2 });
+    setStock('M', 1);
+    expect((await step(body.id, 'approve')).body.message).toBe('Only 1 of Kurta (M) left.');
+    expect(left('M')).toBe(1);
+    setStock('M', 0);
+    expect((await askFor({ ...toM, quantity: 1 })).status).toBe(409);
+  });
+
+  test('a cancelled exchange returns the new size, once', async () => {
+    const { approved, cancel, left } = await exchangeShop();
+    const id = await approved(toM);
+    expect(left('M')).toBe(9);
+    const answers = await Promise.all([cancel(id), cancel(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(left('M')).toBe(10);
+  });
+
+  test('the new size goes back after 14 days, and customer and staff read it', async () => {
+    const { approved, passDays, left, deps, db, id, checkStock } = await exchangeShop();
+    await approved(toM);
+    passDays(13.9);
+    await releaseLateExchanges(deps);
+    expect(left('M')).toBe(9);
+    passDays(0.1);
+    await releaseLateExchanges(deps);
+    await releaseLateExchanges(deps);
+    expect(left('M')).toBe(10);
+    const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
+    expect(events.filter(({ toState }) => toState === 'released')).toHaveLength(1);
+    const mails = await deliverMails(deps);
+    expect(mails.filter(({ subject }) => subject === `Your exchange for order #${id}`)).toHaveLength(1);
+    checkStock();
+  });
+});
+
+describe('an exchange is settled', () => {
+  test('by a new order at the agreed price that store credit pays, and money and stock tie', async () => {
+    const shop = await exchangeShop();
+    const { approved, receive, settle, get, id, left, provider, checkStock, db, deps, customer, call } = shop;
+    const returnId = await approved({ ...toM, quantity: 2 });
+    // The price of today does not matter.
+    db.$client.prepare('update products set price = 9900').run();
+    await receive(returnId, 2);
+    expect(left('S')).toBe(10);
+    const { status, body } = await settle(returnId, { resolution: 'exchange', amount: '97.20' });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(body).toMatchObject({ status: 'settled', resolution: 'exchange', refunded: '97.20' });
+    expect(left('M')).toBe(8);
+    const order = await get(body.replacementId);
+    expect(order).toMatchObject({
+      status: 'paid',
+      paymentStatus: 'captured',
+      subtotal: '90.00',
+      shipping: '0.00',
+      tax: '7.20',
+      total: '97.20',
+      storeCredit: '97.20',
+      items: [{ name: 'Kurta', size: 'M', quantity: 2, price: '45.00' }],
+    });
+    expect(await get(id)).toMatchObject({ fulfilment: 'returned', refundable: '10.00' });
+    expect(provider.refunds.size).toBe(0);
+    const { body: credit } = await call('GET', '/api/store-credit', undefined, customer.token);
+    expect(credit.balance).toBe('0.00');
+    checkStock();
+    expect(runDiagnostics(db.$client, deps.config.dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your return for order #${id} is complete`);
+    expect(subjects.filter((subject) => subject.includes('store credit'))).toEqual([]);
+  });
+
+  test('from stock after its reservation has ended, and not when the size is sold out', async () => {
+    const { approved, setStock, passDays, deps, left, signIn, step, lineId } = await exchangeShop();
+    const returnId = await approved(toM);
+    passDays(15);
+    await releaseLateExchanges(deps);
+    setStock('M', 0);
+    const staff = await signIn({ isAdmin: true });
+    await step(returnId, 'receive', { items: [{ lineId, resellable: 1, damaged: 0 }] }, staff.token);
+    const settleBy = (resolution: string) =>
+      step(returnId, 'settle', { resolution, amount: '48.60' }, staff.token);
+    expect((await settleBy('exchange')).body.message).toBe('Kurta (M) is sold out.');
+    setStock('M', 1);
+    expect((await settleBy('exchange')).status).toBe(200);
+    expect(left('M')).toBe(0);
+  });
+
+  test('as a refund when staff decide so, and the new size goes back', async () => {
+    const { approved, receive, settle, left, provider } = await exchangeShop();
+    const returnId = await approved(toM);
+    await receive(returnId, 0, 1);
+    expect((await settle(returnId, { amount: '48.60' })).body).toMatchObject({ resolution: 'refund' });
+    expect(left('M')).toBe(10);
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860]);
+  });
+
+  test('once when it is clicked twice, and not after a part of the money went back', async () => {
+    const { approved, receive, settle, left } = await exchangeShop();
+    const returnId = await approved({ ...toM, quantity: 2 });
+    await receive(returnId, 2);
+    const both = () => settle(returnId, { resolution: 'exchange', amount: '97.20' });
+    const answers = await Promise.all([both(), both()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(left('M')).toBe(8);
+    const other = await exchangeShop();
+    const second = await other.approved({ ...toM, quantity: 2 });
+    await other.receive(second, 2);
+    const { refundable } = await other.get(other.id);
+    await other.ask('refund', { id: other.id, amount: '50', reason: 'Other', refundable });
+    expect((await other.settle(second, { resolution: 'exchange', amount: '57.20' })).body.message).toBe(
+      'A part of the money went back already. Refund the rest instead.',
+    );
+  });
+});
+
+test('store credit pays a return back at once, also of cash and without a reference', async () => {
+  const shop = await returnShop({}, 'cod');
+  const { approved, receive, settle, call, customer, provider, deps, id } = shop;
+  const returnId = await approved({ wanted: 'credit' });
+  await receive(returnId, 1);
+  const { body } = await settle(returnId, { resolution: 'credit', amount: '48.60' });
+  expect(body).toMatchObject({ status: 'settled', resolution: 'credit', refunded: '48.60' });
+  const { body: credit } = await call('GET', '/api/store-credit', undefined, customer.token);
+  expect(credit.balance).toBe('48.60');
+  expect(provider.refunds.size).toBe(0);
+  const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
+  expect(subjects).toContain('You have ₹48.60 of store credit');
+  expect(subjects).not.toContain(`Your return for order #${id} is complete`);
+});
+
+test('each step sends its webhook, with the pieces and without the customer', async () => {
+  const shop = await returnShop();
+  const { approved, receive, settle, admin, db } = shop;
+  const events = ['return.requested', 'return.approved', 'return.received', 'return.settled'] as const;
+  await addEndpoint(shop, admin.id, 'https://erp.example/hooks', [...events]);
+  const returnId = await approved();
+  await receive(returnId, 1);
+  await settle(returnId, { amount: '48.60' });
+  const sent = db.select().from(webhookDeliveries).all();
+  expect(sent.map(({ event }) => event)).toEqual(events);
+  const { data } = JSON.parse(sent.at(-1)?.body ?? '');
+  expect(data.return).toMatchObject({
+    id: returnId,
+    status: 'settled',
+    refunded: '48.60',
+    items: [{ name: 'Kurta', size: 'S', quantity: 1, reason: 'changed_mind', resellable: 1 }],
+  });
+  expect(JSON.stringify(data)).not.toContain('Asha');
+});

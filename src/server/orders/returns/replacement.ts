@@ -1,0 +1,75 @@
+import type { Tx } from '@/db/client';
+import { pictureOf, variantsById } from '@/server/catalogue';
+import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { AppError } from '../../platform/errors';
+import type { ViewerRole } from '../../platform/trpc';
+import { addEvent, adminRef, type LineRow, type OrderRow, readLines } from '../core/records';
+import type { Return } from '../core/returnRecords';
+import type { PricedLine } from '../place/priceLines';
+import { writeNewOrder } from '../place/writeNewOrder';
+import type { Settlement } from './settlement';
+
+type Exchange = { order: OrderRow; found: Return; settlement: Settlement; returns: ReturnPolicy };
+
+/**
+ * Places the order of an exchange: other sizes or colours at the agreed price, paid in full by the store credit that the
+ * received pieces became. Returns its number. Throws invalid without a new size, and conflict when it is sold out.
+ */
+export function placeReplacement(
+  tx: Tx,
+  { order, found, settlement, returns }: Exchange,
+  { admin, now }: { admin: ViewerRole; now: Date },
+): number {
+  const lines = newLines(tx, order, found, settlement);
+  const total = settlement.amount;
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const { paymentMethod, shippingAddress, billingName } = order;
+  const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
+  const placed = writeNewOrder(tx, order.userId, {
+    input: {
+      ...{ clientOrderId: null, checkoutId: null, fromCart: false },
+      ...{ paymentMethod, shippingAddress: address, billingName },
+    },
+    lines,
+    amounts: { subtotal, shipping: 0, tax: total - subtotal, codFee: 0, total },
+    storeCredit: total,
+    hashes: null,
+    placedFrom: null,
+    asksConfirmation: false,
+    returns,
+    now,
+  });
+  const note = `Exchange of return #${found.id} of order #${order.id}.`;
+  addEvent(tx, placed.order.id, { ...adminRef(admin.id), kind: 'note', note, now });
+  return placed.order.id;
+}
+
+function newLines(tx: Tx, order: OrderRow, found: Return, { picks }: Settlement): PricedLine[] {
+  const lines = readLines(tx, [order.id]);
+  const variants = variantsById(
+    tx,
+    found.lines.flatMap(({ variantId }) => variantId ?? []),
+  );
+  return picks.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId) as LineRow;
+    const asked = found.lines.find((one) => one.lineId === lineId);
+    const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
+    if (!variant) throw new AppError('invalid', 'The customer has chosen no size or colour for an exchange.');
+    const { productId, variantId, size, color, left } = variant;
+    const { name, brand, unitPrice } = line;
+    const image = pictureOf(tx, variant) ?? line.image;
+    return {
+      productId,
+      variantId,
+      name,
+      brand,
+      image,
+      size,
+      color,
+      unitPrice,
+      quantity,
+      left,
+      agreedPrice: undefined,
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { returnLines, returns } from '@/db/schema';
+import { write } from '@/db/write';
+import { returnStock, takeStock, variantsById } from '@/server/catalogue';
+import { RETURN_LIMITS } from '@/shared/returns/returnRules';
+import type { Job } from '../../platform/jobs';
+import type { Deps } from '../../platform/trpc';
+import { type ActorRef, addEvent, type LineRow, readLines, SYSTEM } from '../core/records';
+import { changeReturn, type Return, type ReturnLineRow, readReturn } from '../core/returnRecords';
+import { queueReturnMail } from './news';
+
+const reserveMs = RETURN_LIMITS.reserveDays * 86_400_000;
+const lookEveryMs = 10 * 60_000;
+
+type Act = { by: ActorRef; now: Date };
+
+/** The new pieces of an exchange, `count` of each, as lines of stock. */
+function newPieces(
+  tx: Tx,
+  lines: readonly LineRow[],
+  of: readonly ReturnLineRow[],
+  count: (line: ReturnLineRow) => number,
+) {
+  const ids = of.flatMap(({ variantId }) => variantId ?? []);
+  const variants = variantsById(tx, ids);
+  return of.flatMap((one) => {
+    const variant = one.variantId === null ? undefined : variants.get(one.variantId);
+    const line = lines.find(({ id }) => id === one.lineId);
+    const quantity = count(one);
+    if (!variant || !line || quantity <= 0) return [];
+    return [{ ...variant, name: line.name, quantity, line }];
+  });
+}
+
+const setReserved = (tx: Tx, { returnId, lineId }: ReturnLineRow, reserved: number): void =>
+  void tx
+    .update(returnLines)
+    .set({ reserved })
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)))
+    .run();
+
+/** Sets the new pieces of an approved exchange aside. Returns until when. Throws conflict when they are sold out. */
+export function reserveExchange(tx: Tx, found: Return, { by, now }: Act): Date {
+  const lines = readLines(tx, [found.orderId]);
+  const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
+  takeStock(
+    tx,
+    newPieces(tx, lines, found.lines, ({ quantity }) => quantity),
+    cause,
+  );
+  for (const line of found.lines) if (line.variantId !== null) setReserved(tx, line, line.quantity);
+  return new Date(now.getTime() + reserveMs);
+}
+
+/** Returns the pieces that were set aside to stock; nothing when none are. */
+export function releaseExchange(tx: Tx, found: Return, { by, now }: Act): void {
+  const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
+  const lines = readLines(tx, [found.orderId]);
+  returnStock(
+    tx,
+    newPieces(tx, lines, found.lines, ({ reserved }) => reserved),
+    cause,
+  );
+  for (const line of found.lines) if (line.reserved > 0) setReserved(tx, line, 0);
+  changeReturn(tx, found.id, { reservedUntil: null }, now);
+}
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+/** Releases the pieces of exchanges whose items have not come back in time. */
+export const returnsJob = (parts: Parts): Job => ({
+  name: 'exchanges',
+  everyMs: lookEveryMs,
+  run: () => releaseLateExchanges(parts),
+});
+
+export async function releaseLateExchanges({ db, now }: Parts): Promise<void> {
+  const moment = now();
+  const isLate = and(isNotNull(returns.reservedUntil), lte(returns.reservedUntil, moment));
+  const late = db.select({ id: returns.id }).from(returns).where(isLate).all();
+  for (const { id } of late)
+    await write(db, (tx) => {
+      const found = readReturn(tx, id);
+      // It was received or cancelled meanwhile.
+      if (found.reservedUntil === null || found.reservedUntil > moment) return;
+      releaseExchange(tx, found, { by: SYSTEM, now: moment });
+      const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
+      addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now: moment });
+      queueReturnMail(tx, 'returnReleased', found, moment);
+    });
+}

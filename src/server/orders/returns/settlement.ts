@@ -1,0 +1,61 @@
+import type { DbOrTx } from '@/db/client';
+import type { Paise } from '@/shared/money';
+import { amountOfPieces, type LinePick, refundableOf } from '@/shared/orders/partialRefunds';
+import {
+  type LineRow,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+  readLines,
+  readPayments,
+  readRefunds,
+} from '../core/records';
+import { refundSource } from '../core/refundSource';
+import { type Return, receivedOf } from '../core/returnRecords';
+
+/** What a received return is worth. */
+export type Settlement = {
+  /** The received pieces whose money has not gone back yet. */
+  picks: LinePick[];
+  /** Paise of these pieces with tax, at most what is left of the order's money. */
+  amount: Paise;
+  /** Whether that is all they cost: otherwise a part of it went back before. */
+  isWhole: boolean;
+  /** Paise of the shipping fee that can be refunded with them. */
+  shipping: Paise;
+  /** Whether it is cash that staff transfer. */
+  isCash: boolean;
+};
+
+type Money = {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  payments: readonly PaymentRow[];
+  refunds: readonly RefundRow[];
+};
+
+/** Staff may have refunded the pieces, or an amount, on the order meanwhile: that is not paid twice. */
+export function settlementOf({ order, lines, payments, refunds }: Money, found: Return): Settlement {
+  const source = refundSource(order, payments, refunds);
+  const left = source ? source.money + source.credit : 0;
+  const picks = found.lines
+    .map((one) => {
+      const line = lines.find(({ id }) => id === one.lineId);
+      const refundable = line ? refundableOf(line, order.paymentMethod) : 0;
+      return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  const cost = amountOfPieces(order, lines, picks);
+  const amount = Math.min(left, cost);
+  const wasShippingRefunded = refunds.some(({ withShipping }) => withShipping);
+  const shipping = wasShippingRefunded ? 0 : Math.min(order.shipping, left - amount);
+  const isCash = source !== null && source.payment === null && source.money > 0;
+  return { picks, amount, isWhole: amount === cost, shipping, isCash };
+}
+
+export const readMoney = (db: DbOrTx, order: OrderRow): Money => ({
+  order,
+  lines: readLines(db, [order.id]),
+  payments: readPayments(db, [order.id]),
+  refunds: readRefunds(db, [order.id]),
+});

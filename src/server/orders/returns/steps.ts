@@ -1,0 +1,47 @@
+import type { Tx } from '@/db/client';
+import { canFollow, type ReturnStatus, returnStatusLabels } from '@/shared/returns/returnRules';
+import { AppError } from '../../platform/errors';
+import { logOrder } from '../core/orderLog';
+import { type ActorRef, addEvent, readOrder } from '../core/records';
+import { changeReturn, type Return, type ReturnChange } from '../core/returnRecords';
+import { returnText } from './news';
+
+type Step = {
+  to: ReturnStatus;
+  by: ActorRef;
+  now: Date;
+  change?: ReturnChange;
+  /** For the history of the order. */
+  note?: string | null;
+};
+
+const momentsOf: Record<ReturnStatus, keyof ReturnChange | null> = {
+  requested: null,
+  approved: 'decidedAt',
+  declined: 'decidedAt',
+  received: 'receivedAt',
+  settled: 'settledAt',
+  cancelled: 'cancelledAt',
+};
+
+/** Throws conflict when a return cannot take a step any more: another person was first, or it is the second click. */
+export function assertStep({ id, status }: Return, to: ReturnStatus): void {
+  if (canFollow(status, to)) return;
+  const present = returnStatusLabels[status].toLowerCase();
+  throw new AppError('conflict', `Return #${id} is ${present} already.`);
+}
+
+/** Moves a return on: its row, the history of its order, and the log for staff. */
+export function takeStep(tx: Tx, found: Return, { to, by, now, change = {}, note }: Step): void {
+  assertStep(found, to);
+  const { id, orderId, status } = found;
+  const order = readOrder(tx, orderId);
+  const at = momentsOf[to];
+  changeReturn(tx, id, { ...change, status: to, ...(at && { [at]: now }) }, now);
+  const text = [`Return #${id}: ${returnText(tx, found)}`, note].filter(Boolean).join('. ');
+  addEvent(tx, orderId, { ...by, kind: 'return', from: status, to, note: text, now });
+  if (by.actor !== 'admin' || by.actorId === null) return;
+  const field = `return ${id}`;
+  const also = { before: { [field]: status }, after: { [field]: to } };
+  logOrder(tx, { id: by.actorId }, order, { act: 'return', also, now });
+}

@@ -1,0 +1,22 @@
+/** What the shop takes back beside faulty items: nothing, in exchange, or for the money, too. */
+export const returnModes = ['off', 'exchange', 'full'] as const;
+export type ReturnMode = (typeof returnModes)[number];
+
+/** The shop's promise; `days` counts from the delivery. */
+export type ReturnPolicy = { mode: ReturnMode; days: number };
+
+/** What product pages, cart and checkout say about returns. */
+export function returnNote({ mode, days }: ReturnPolicy): string {
+  if (mode === 'off') return 'No Returns';
+  return mode === 'exchange' ? `Exchange within ${days} days` : `Return or exchange within ${days} days`;
+}
+
+/** The policy as an attribute of the page: "full 7". */
+export const formatReturnPolicy = ({ mode, days }: ReturnPolicy): string => `${mode} ${days}`;
+
+/** Reads that attribute; anything else is a shop without returns. */
+export function parseReturnPolicy(text = ''): ReturnPolicy {
+  const [word, days] = text.split(' ');
+  const mode = returnModes.find((one) => one === word) ?? 'off';
+  return { mode, days: mode === 'off' ? 0 : Number(days) };
+}
