@@ -35,7 +35,9 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
       <h2 id="order-payments" className={adminClasses.panelTitle}>
         Payment
       </h2>
-      {payments.length === 0 && <p className={adminClasses.quiet}>{unattempted(order)}</p>}
+      {payments.length === 0 && !isOrderPaidByCredit(order) && (
+        <p className={adminClasses.quiet}>{unattempted(order)}</p>
+      )}
       {paiseOf(order.storeCredit) > 0 && (
         <p>
           <strong>{formatMoney(paiseOf(order.storeCredit))}</strong> paid by store credit
@@ -55,9 +57,8 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
   );
 }
 
-/** What an order without a payment attempt waits for, or how it was paid. */
+/** What an order without a payment attempt waits for, or that cash paid it. */
 function unattempted(order: AdminOrder): string {
-  if (isOrderPaidByCredit(order)) return 'Paid by store credit.';
   if (order.paymentMethod !== 'cod') return 'No payment has been attempted yet.';
   return order.paymentStatus === 'captured' ? 'Paid by cash on delivery.' : 'To be paid by cash on delivery.';
 }
