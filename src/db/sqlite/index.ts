@@ -40,10 +40,6 @@ export const jsonList = (values: readonly (number | string)[]): string => JSON.s
 export const jsonText = (column: SQLWrapper, field: string): SQL =>
   sql`coalesce(json_extract(${column}, ${`$.${field}`}), '')`;
 
-/** The value of a JSON column that is a plain text; empty for anything else. */
-export const jsonWholeText = (column: SQLWrapper): SQL =>
-  sql`iif(json_type(${column}) = 'text', json_extract(${column}, '$'), '')`;
-
 /** Sorts a text ignoring the case of ASCII letters. */
 export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate nocase`;
 
