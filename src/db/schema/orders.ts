@@ -129,7 +129,7 @@ export const orders = sqliteTable(
     index('orders_checkout').on(table.userId, table.checkoutId).where(sql`${table.checkoutId} is not null`),
     index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
     index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
-    index('orders_status').on(table.status, table.createdAt),
+    index('orders_status').on(table.status, table.createdAt, table.paymentStatus),
     index('orders_expiry').on(table.status, table.expiresAt).where(sql`${table.status} = 'pending'`),
     index('orders_sent_unpaid').on(table.status, table.paymentStatus).where(sentUnpaid(table)),
     index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),

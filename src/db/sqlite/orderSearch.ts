@@ -22,6 +22,7 @@ const customer = ['u.first_name', 'u.last_name', 'u.email', ...place];
 const words = [
   ...customer,
   ...['firstName', 'lastName', 'email', 'phone'].map(field),
+  `coalesce(o.client_order_id, '')`,
   `coalesce(o.internal_note, '')`,
   `coalesce((select group_concat(name, ' ') from order_lines where order_id = o.id), '')`,
 ];

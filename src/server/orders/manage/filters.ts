@@ -87,7 +87,6 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     withNumber,
     db.select({ id: orders.id }).from(orders).where(ofCustomers),
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
-    db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
     db.select({ id: parcels.orderId }).from(parcels).where(hasTrackingNumber(text)),
   );
   // A short number is an order number, not part of a phone number.

@@ -66,7 +66,7 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
     align: 'right',
     cell: ({ received, references }) => (
       <>
-        {money(received)}
+        {money(received)}{' '}
         {references.length > 0 && <span className={adminClasses.small}>{references.join(', ')}</span>}
       </>
     ),

@@ -46,8 +46,8 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
     name: 'Reason',
     cell: ({ items, wanted }) => (
       <>
-        {[...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; ')}
-        <span className={adminClasses.small}>Wants: {returnResolutionLabels[wanted].toLowerCase()}</span>
+        {[...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; ')}{' '}
+        <span className={adminClasses.small}>· wants: {returnResolutionLabels[wanted].toLowerCase()}</span>
       </>
     ),
   },
