@@ -29,7 +29,7 @@ const carrierTexts: Record<CarrierState, string> = {
   attempt_failed: 'Delivery attempt failed',
   delivered: 'Delivered',
   returning: 'On its way back',
-  returned: 'Came back',
+  returned: 'Back at the shop',
 };
 
 /**

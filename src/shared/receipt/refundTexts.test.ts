@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundArrivalText, refundRows, refundText } from './refundTexts';
+import { cancelledItemsText, refundArrivalText, refundRows, refundText } from './refundTexts';
 
 const refund = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' } as const;
 const order = {
@@ -35,6 +35,16 @@ test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
 
 test('names the original payment method for money with an unknown destination', () => {
   expect(refundArrivalText()).toBe('It will reach your original payment method within 5-7 business days.');
+});
+
+test('promises the refund of cancelled items until it is done, where they were paid', () => {
+  const items = [{ cancelled: 2, cancelledRefunded: 1 }] as never;
+  const paid = { status: 'paid', paymentMethod: 'card', paymentStatus: 'captured', items } as const;
+  expect(cancelledItemsText(paid)).toMatch(/^We will refund the items that you cancelled/);
+  expect(cancelledItemsText({ ...paid, paymentMethod: 'cod' })).toBeNull();
+  expect(
+    cancelledItemsText({ ...paid, items: [{ cancelled: 1, cancelledRefunded: 1 }] as never }),
+  ).toBeNull();
 });
 
 test('lists the charge, unless there is none', () => {

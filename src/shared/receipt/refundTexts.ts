@@ -51,6 +51,20 @@ export const partialRefundTexts = ({
     return `${start} ${refundArrivalText(paymentMethod)}`;
   });
 
+/** The promise to refund items that were cancelled and paid before; null when nothing is owed for them. */
+export const cancelledItemsText = ({
+  status,
+  paymentMethod,
+  paymentStatus,
+  items,
+}: Pick<OrderOut, 'status' | 'paymentMethod' | 'paymentStatus' | 'items'>): string | null =>
+  status !== 'cancelled' &&
+  paymentMethod !== 'cod' &&
+  paymentStatus === 'captured' &&
+  items.some(({ cancelled, cancelledRefunded }) => cancelled > cancelledRefunded)
+    ? 'We will refund the items that you cancelled, and email you when we have.'
+    : null;
+
 /** What became of the store credit that a cancelled order used; null for every other order. */
 export const creditBackText = ({
   status,

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
-import { creditBackText, partialRefundTexts, refundText } from '@/shared/receipt/refundTexts';
+import {
+  cancelledItemsText,
+  creditBackText,
+  partialRefundTexts,
+  refundText,
+} from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
 import { ConfirmCash } from './ConfirmCash';
 import { ExpectedText } from './DeliveryTexts';
@@ -33,9 +38,12 @@ export function OrderCard({
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
   const ending = order.events.findLast(({ to }) => to === 'cancelled')?.note;
-  const refunds = [...partialRefundTexts(order), creditBackText(order), refundText(order)].filter(
-    (text) => text !== null,
-  );
+  const refunds = [
+    ...partialRefundTexts(order),
+    cancelledItemsText(order),
+    creditBackText(order),
+    refundText(order),
+  ].filter((text) => text !== null);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={classes.card}>

@@ -10,7 +10,13 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { partlyShippedText } from '@/shared/orders/fulfilment';
 import { paymentText, statusLabels } from '@/shared/orders/orderLabels';
 import { paymentMethodText } from '@/shared/receipt/paidBy';
-import { creditBackText, partialRefundTexts, refundRows, refundText } from '@/shared/receipt/refundTexts';
+import {
+  cancelledItemsText,
+  creditBackText,
+  partialRefundTexts,
+  refundRows,
+  refundText,
+} from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
 import { CancelItemsDialog } from './CancelItemsDialog';
 import { AddressText, ExpectedText } from './DeliveryTexts';
@@ -38,9 +44,12 @@ export default function OrderDialog({
   onClose: () => void;
 }) {
   const { id, createdAt, status } = order;
-  const refunds = [...partialRefundTexts(order), creditBackText(order), refundText(order)].filter(
-    (text) => text !== null,
-  );
+  const refunds = [
+    ...partialRefundTexts(order),
+    cancelledItemsText(order),
+    creditBackText(order),
+    refundText(order),
+  ].filter((text) => text !== null);
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isCancelling, setCancelling] = useState(false);
   if (isCancelling) return <CancelItemsDialog order={order} onClose={() => setCancelling(false)} />;

@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged, type StockCause } from '@/server/catalogue';
-import { canMove, type OrderStatus } from '@/shared/orders/orderStatus';
+import { canMove, isToBeSent, type OrderStatus } from '@/shared/orders/orderStatus';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
@@ -224,6 +224,9 @@ export function refusalOf(order: OrderRow, to: OrderStatus): string | null {
   if (status === 'cancelled' && (refundStatus === 'approved' || isRefunded)) {
     return 'This order has been refunded and cannot continue.';
   }
+  const isSending = isToBeSent(order) && (to === 'shipped' || to === 'delivered');
+  if (isSending && isRefunded)
+    return `All money of order #${order.id} was refunded. Cancel the order instead.`;
   if (cashConfirmation === 'awaited' && (to === 'shipped' || to === 'delivered'))
     return 'The customer has not confirmed this order yet.';
   return null;

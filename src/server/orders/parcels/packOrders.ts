@@ -52,7 +52,9 @@ export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {
-  const { id, status } = order;
+  const { id, status, paymentStatus } = order;
+  if (isToBeSent(order) && paymentStatus === 'refunded')
+    throw new AppError('conflict', `All money of order #${id} was refunded. Cancel the order instead.`);
   if (isToBeSent(order)) return checkConfirmed(order);
   const present = status === 'pending' ? 'not paid yet' : `already ${statusLabels[status].toLowerCase()}`;
   throw new AppError('conflict', `Order #${id} is ${present}.`);

@@ -262,3 +262,16 @@ test('staff maintain the list of reasons', async () => {
   expect((await ask('saveRefundReasons', { reasons: [] })).status).toBe(400);
   expect((await ask('saveRefundReasons', { reasons: ['Late', 'Late'] })).status).toBe(400);
 });
+
+test('an order of which all money went back is neither packed nor sent', async () => {
+  const { succeed, set, get, paidOrder, customer, addProduct, call, admin } = await adminShop();
+  const id = await paidOrder(customer.token, [{ productId: addProduct({ stock: 5 }), quantity: 1 }]);
+  const { refundable } = await get(id);
+  await succeed('refund', { id, amount: refundable, reason: 'Goodwill', refundable });
+  const refused = `All money of order #${id} was refunded. Cancel the order instead.`;
+  expect((await succeed('pack', { ids: [id] })).failed).toEqual([{ orderId: id, reason: refused }]);
+  expect((await succeed('ship', { parcels: [{ orderId: id }] })).failed).toMatchObject([{ reason: refused }]);
+  const moved = await call('PUT', `/api/orders/${id}/status`, { status: 'shipped' }, admin.token);
+  expect(moved).toMatchObject({ status: 409, body: { message: refused } });
+  await set(id, { status: 'cancelled' });
+});

@@ -5,6 +5,7 @@ import { chooseVariant, lineLabel, shortageOf } from '@/server/catalogue';
 import { ownUploads, readPhotoId } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import {
+  isFault,
   piecesWithCustomer,
   possibleResolutions,
   type ReturnableLine,
@@ -138,10 +139,16 @@ function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }: Asked
 }
 
 /** The size and colour that an exchange is for. Throws invalid without one, and conflict when it is sold out. */
-function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity }: Item): number {
+function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity, reason }: Item): number {
   if (!exchangeFor)
     throw new AppError('invalid', `Please choose the size or colour that you would like for ${line.name}.`);
   const variant = chooseVariant(tx, { productId: line.productId, ...exchangeFor });
+  // A faulty item is also replaced by the same.
+  if (variant.variantId === line.variantId && !isFault(reason))
+    throw new AppError(
+      'invalid',
+      `That is the size and colour of ${line.name} that you have. Please choose another.`,
+    );
   if (variant.left < quantity) throw shortageOf(variant);
   return variant.variantId;
 }

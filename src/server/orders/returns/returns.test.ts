@@ -77,12 +77,15 @@ describe('a customer asks', () => {
   });
 
   test('and cancels it until the pieces are received', async () => {
-    const { approved, cancel, receive, options, signIn } = await returnShop();
+    const { approved, cancel, receive, options, signIn, settle } = await returnShop();
     const first = await approved();
     expect((await cancel(first, (await signIn()).token)).status).toBe(404);
     expect((await cancel(first)).body).toMatchObject({ status: 'cancelled', canCancel: false });
     expect(await options()).toMatchObject([{ most: 2 }]);
     const second = await approved();
+    expect((await settle(second, { amount: '1.00' })).body.message).toBe(
+      `Return #${second} is only approved. Receive the items first.`,
+    );
     await receive(second, 1);
     expect((await cancel(second)).body.message).toBe(`Return #${second} is received already.`);
   });

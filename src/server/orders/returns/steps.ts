@@ -28,7 +28,11 @@ const momentsOf: Record<ReturnStatus, keyof ReturnChange | null> = {
 export function assertStep({ id, status }: Return, to: ReturnStatus): void {
   if (canFollow(status, to)) return;
   const present = returnStatusLabels[status].toLowerCase();
-  throw new AppError('conflict', `Return #${id} is ${present} already.`);
+  const isTooEarly =
+    (status === 'requested' && to !== 'cancelled') || (status === 'approved' && to === 'settled');
+  if (!isTooEarly) throw new AppError('conflict', `Return #${id} is ${present} already.`);
+  const first = status === 'requested' ? 'Approve it' : 'Receive the items';
+  throw new AppError('conflict', `Return #${id} is only ${present}. ${first} first.`);
 }
 
 /** Moves a return on: its row, the history of its order, and the log for staff. */
