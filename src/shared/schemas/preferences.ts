@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 
 export const PREFERENCE_LIMITS = { views: 12, name: 30, filter: 200 } as const;
 
