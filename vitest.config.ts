@@ -26,8 +26,6 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
-    // A page that still loads a file when its last test has ended is no failure.
-    onUnhandledError: (error) => error.name !== 'EnvironmentTeardownError',
     // One more than there are cores: many tests wait for a process, a clock or the disk.
     maxWorkers: availableParallelism() + 1,
     // What did not change since the run before is not transformed again.

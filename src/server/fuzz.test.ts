@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '@/db/schema';
+import { sessions, users } from '@/db/schema';
 import { runDiagnostics } from './cli/doctor';
 import { faultOf } from './testing/fuzz/answers';
 import { type FuzzRequest, fuzzRequests } from './testing/fuzz/requests';
@@ -22,6 +22,8 @@ async function openStore() {
     if (sender === 'visitor') return undefined;
     if (sender === 'nobody') return 'x'.repeat(43);
     store.db.update(users).set({ disabledAt: null }).where(eq(users.id, ids[sender])).run();
+    // An account has a limited number of sessions: without this, most requests after the first hundred had none.
+    store.db.delete(sessions).where(eq(sessions.userId, ids[sender])).run();
     return tokenOf(store, ids[sender]);
   };
   return { ...store, tokenFor };
@@ -49,7 +51,7 @@ test(`${count} hostile requests to every endpoint cause no 5xx, no slow response
   }
   expect(found).toEqual([]);
   // Inputs that are all refused at once would prove nothing.
-  expect(statuses.get(200)).toBeGreaterThan(count / 30);
+  expect(statuses.get(200)).toBeGreaterThan(count / 20);
   expect(statuses.get(400)).toBeGreaterThan(count / 20);
   const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((check) => check.faults);
   expect(faults).toEqual([]);

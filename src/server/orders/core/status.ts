@@ -224,10 +224,13 @@ export function refusalOf(order: OrderRow, to: OrderStatus): string | null {
   if (status === 'cancelled' && (refundStatus === 'approved' || isRefunded)) {
     return 'This order has been refunded and cannot continue.';
   }
-  const isSending = isToBeSent(order) && (to === 'shipped' || to === 'delivered');
-  if (isSending && isRefunded)
-    return `All money of order #${order.id} was refunded. Cancel the order instead.`;
-  if (cashConfirmation === 'awaited' && (to === 'shipped' || to === 'delivered'))
-    return 'The customer has not confirmed this order yet.';
-  return null;
+  if (to !== 'shipped' && to !== 'delivered') return null;
+  if (cashConfirmation === 'awaited') return 'The customer has not confirmed this order yet.';
+  return refundedRefusal(order);
 }
+
+/** Why an order that waits to be sent is not sent: all of its money went back. Null otherwise. */
+export const refundedRefusal = (order: OrderRow): string | null =>
+  isToBeSent(order) && order.paymentStatus === 'refunded'
+    ? `All money of order #${order.id} was refunded. Cancel the order instead.`
+    : null;

@@ -9,7 +9,7 @@ import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
 import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
-import { moveOrder } from '../core/status';
+import { moveOrder, refundedRefusal } from '../core/status';
 import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
@@ -52,9 +52,9 @@ export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {
-  const { id, status, paymentStatus } = order;
-  if (isToBeSent(order) && paymentStatus === 'refunded')
-    throw new AppError('conflict', `All money of order #${id} was refunded. Cancel the order instead.`);
+  const { id, status } = order;
+  const refusal = refundedRefusal(order);
+  if (refusal !== null) throw new AppError('conflict', refusal);
   if (isToBeSent(order)) return checkConfirmed(order);
   const present = status === 'pending' ? 'not paid yet' : `already ${statusLabels[status].toLowerCase()}`;
   throw new AppError('conflict', `Order #${id} is ${present}.`);

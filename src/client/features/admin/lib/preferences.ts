@@ -59,21 +59,23 @@ export function usePreferences(): [Preferences, (patch: Partial<Preferences>) =>
     () => defaults,
   );
   const utils = trpc.useUtils();
-  const { mutate: save } = trpc.admin.preferences.save.useMutation(inTurn);
   const change = useCallback(
     (patch: Partial<Preferences>) => {
       const next = { ...read(key), ...patch };
       remember(key, next);
       utils.admin.preferences.get.setData(undefined, next);
-      save(next);
+      saveInTurn(() => utils.client.admin.preferences.save.mutate(next));
     },
-    [key, save, utils],
+    [key, utils],
   );
   return [preferences, change];
 }
 
-/** One after the other, so that the last choice is saved last. Without a connection it is saved with the next one. */
-const inTurn = { scope: { id: 'preferences' } };
+let saving: Promise<unknown> = Promise.resolve();
+/** Saves one after the other, so that the last choice is saved last. What fails is saved with the next choice. */
+function saveInTurn(save: () => Promise<unknown>): void {
+  saving = saving.then(save).catch(() => undefined);
+}
 
 function remember(key: string, preferences: Preferences): void {
   cached = { key, preferences };

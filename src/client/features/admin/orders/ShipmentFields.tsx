@@ -10,7 +10,7 @@ const courierOptions = [
 
 type Shipment = { courier: string; trackingNumber: string };
 
-/** Whether nobody could say later where the parcel is: another courier, without a number. */
+/** Whether a parcel cannot be found later: it goes by another courier, without a number. */
 export const isUntraceable = ({ courier, trackingNumber }: Shipment): boolean =>
   courier === 'other' && trackingNumber.trim() === '';
 

@@ -1,6 +1,6 @@
 import classes from './admin.module.css';
 
-/** Stands in for a missing value of a table. A card leaves it out, with the name of its column. */
+/** A missing value of a table. Cards leave it out together with its column's name. */
 export const Nothing = () => (
   <>
     <span aria-hidden="true" data-nothing className={classes.small}>
