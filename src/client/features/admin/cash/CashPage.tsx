@@ -20,7 +20,6 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { FilterChips } from '../ui/FilterChips';
 import { type CashRow, CloseRemittanceDialog } from './CloseRemittanceDialog';
-import classes from './cash.module.css';
 import { ImportResult } from './ImportResult';
 import { ReopenRemittanceDialog } from './ReopenRemittanceDialog';
 
@@ -58,8 +57,8 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
     ),
   },
   { name: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
-  { name: 'Delivered', cell: ({ deliveredAt }) => formatDate(deliveredAt) },
-  { name: 'Due', cell: ({ dueAt }) => formatDate(dueAt) },
+  { name: 'Delivered', hides: 'tablet', cell: ({ deliveredAt }) => formatDate(deliveredAt) },
+  { name: 'Due', hides: 'narrow', cell: ({ dueAt }) => formatDate(dueAt) },
   { name: 'Collected', align: 'right', cell: ({ expected }) => money(expected) },
   {
     name: 'Received',
@@ -72,9 +71,11 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
     ),
   },
   {
-    name: 'Action',
+    name: 'Actions',
+    isHidden: true,
+    align: 'right',
     cell: (row) => (
-      <div className={classes.actions}>
+      <div className={adminClasses.actions}>
         {row.state !== 'settled' && (
           <Button size="compact-sm" variant="default" onClick={() => close(row)}>
             Stop waiting
