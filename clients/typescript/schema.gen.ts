@@ -1295,7 +1295,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set an order's status; a key without orders:read is answered with id, status and shipment alone */
+        /** Set an order's status; a key without orders:read is answered with id, status, shipment and notice alone */
         put: operations["orders.setStatus"];
         post?: never;
         delete?: never;
@@ -4171,7 +4171,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Accept a tracking number that another order has
+                     * @description Accept a tracking number that another parcel has
                      * @default false
                      */
                     allowReused?: boolean;
@@ -12937,6 +12937,8 @@ export interface operations {
                             shipped: number;
                             size: string | null;
                         }[];
+                        /** @description What differs from the wanted status: only a part could be cancelled */
+                        notice?: string;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "booked" | "refused" | "cancelled") | null;

@@ -9,7 +9,10 @@ export type DraftForm =
   | 'orderNote'
   | 'refundRejection'
   | 'paymentDecision'
-  | 'shipping';
+  | 'shipping'
+  | 'receipt'
+  | 'count'
+  | 'purchaseReceipt';
 
 /** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };

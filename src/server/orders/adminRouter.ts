@@ -38,6 +38,8 @@ import {
   shipListIn,
   shipListOut,
   shipOrdersIn,
+  trackingUseIn,
+  trackingUseOut,
 } from '@/shared/schemas/parcels';
 import {
   closeDifferenceIn,
@@ -48,6 +50,7 @@ import {
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
+import { parcelsWithTrackingNumber } from './core/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
@@ -183,6 +186,13 @@ const adminOrdersRouter = router({
     .input(shipListIn)
     .output(shipListOut)
     .query(({ ctx, input }) => listToShip(ctx.db, input)),
+
+  trackingUse: adminProcedure
+    .input(trackingUseIn)
+    .output(trackingUseOut)
+    .query(({ ctx, input: { trackingNumber, ...place } }) => ({
+      usedBy: (trackingNumber && parcelsWithTrackingNumber(ctx.db, trackingNumber, place)[0]) || null,
+    })),
 
   unpackParcel: adminProcedure
     .input(parcelIdIn)

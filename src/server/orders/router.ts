@@ -14,6 +14,7 @@ import {
   receiptOut,
   requestRefundIn,
   setStatusIn,
+  statusSetOut,
 } from '@/shared/schemas/orders';
 import {
   cashfreeOrderIn,
@@ -110,7 +111,7 @@ export const ordersRouter = router({
 
   setStatus: adminProcedure
     .input(setStatusIn)
-    .output(orderOut)
+    .output(statusSetOut)
     .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),
 
   pay: customerProcedure

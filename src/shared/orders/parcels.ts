@@ -1,4 +1,7 @@
-/** The step of a parcel in the shop. A cancelled parcel was unpacked, and its pieces are free for another one. */
+/**
+ * The step of a parcel in the shop. A cancelled parcel was unpacked, or it came back and its order went on; its pieces are
+ * free for another one.
+ */
 export const parcelStates = ['packed', 'shipped', 'cancelled'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -15,8 +18,12 @@ export type CarrierState = (typeof carrierStates)[number];
 
 type ParcelStates = { state: ParcelState; carrierState: CarrierState | null };
 
+/** Whether a parcel is part of its order's story: a cancelled one only if it came back before. */
+export const isListedParcel = ({ state, carrierState }: ParcelStates): boolean =>
+  state !== 'cancelled' || carrierState === 'returned';
+
 export const parcelStateText = ({ state, carrierState }: ParcelStates): string =>
-  state === 'shipped' && carrierState !== null ? carrierTexts[carrierState] : stateTexts[state];
+  state !== 'packed' && carrierState !== null ? carrierTexts[carrierState] : stateTexts[state];
 
 const stateTexts: Record<ParcelState, string> = {
   packed: 'Packed',

@@ -261,6 +261,13 @@ export const setStatusIn = z
     message: 'Only a shipped order can have a courier.',
   });
 export type SetStatusIn = z.infer<typeof setStatusIn>;
+export const statusSetOut = orderOut.extend({
+  notice: z
+    .string()
+    .optional()
+    .meta({ description: 'What differs from the wanted status: only a part could be cancelled' }),
+});
+export type StatusSetOut = z.infer<typeof statusSetOut>;
 
 export const receiptOut = z.object({
   fileName: z.string(),

@@ -51,7 +51,7 @@ export const shipOrdersIn = z.object({
   allowReused: z
     .boolean()
     .default(false)
-    .meta({ description: 'Accept a tracking number that another order has' }),
+    .meta({ description: 'Accept a tracking number that another parcel has' }),
 });
 export type ShipOrdersIn = z.infer<typeof shipOrdersIn>;
 
@@ -64,6 +64,18 @@ export const orderResultsOut = z.object({
     .meta({ description: 'Names these changes in the log, where they can be undone together' }),
 });
 export type OrderResults = z.infer<typeof orderResultsOut>;
+
+export const trackingUseIn = z.object({
+  trackingNumber: shipmentIn.shape.trackingNumber,
+  orderId: idSchema,
+  parcelId: idSchema.optional().meta({ description: 'The parcel that gets the number' }),
+});
+export const trackingUseOut = z.object({
+  usedBy: z
+    .object({ orderId: idSchema, number: z.int() })
+    .nullable()
+    .meta({ description: 'Another parcel that has this tracking number; null when none has' }),
+});
 
 export const parcelIdIn = z.object({ id: idSchema });
 

@@ -103,13 +103,13 @@ export const orderRows: readonly RowOfRouter[] = [
     scope: 'orders:write',
     procedure: 'orders.setStatus',
     summary:
-      "Set an order's status; a key without orders:read is answered with id, status and shipment alone",
+      "Set an order's status; a key without orders:read is answered with id, status, shipment and notice alone",
     status: 200,
     params: { id: 'id' },
     body: true,
     without: {
       scope: 'orders:read',
-      answer: ({ id, status, shipment }) => ({ id, status, shipment }),
+      answer: ({ id, status, shipment, notice }) => ({ id, status, shipment, notice }),
     },
   },
   {

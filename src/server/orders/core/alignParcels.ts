@@ -1,6 +1,8 @@
 import type { Tx } from '@/db/client';
 import { fulfilmentOf, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
+import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
+import { AppError } from '../../platform/errors';
 import { collectedFor } from './cashOfParcel';
 import {
   addParcel,
@@ -23,7 +25,7 @@ export const unpackedLines = (lines: readonly LineRow[], parcels: readonly Parce
     .filter(({ quantity }) => quantity > 0);
 
 export const nextNumber = (parcels: readonly Parcel[]): number =>
-  Math.max(0, ...parcels.filter(({ state }) => state !== 'cancelled').map(({ number }) => number)) + 1;
+  Math.max(0, ...parcels.filter(isListedParcel).map(({ number }) => number)) + 1;
 
 /** Whether the carrier has reported about a parcel: it is on its way, whatever the order's status says. */
 const isWithCarrier = ({ state, carrierState }: ParcelRow): boolean =>
@@ -31,8 +33,8 @@ const isWithCarrier = ({ state, carrierState }: ParcelRow): boolean =>
 
 /**
  * Makes or moves the parcels that a status implies: all pieces leave when it becomes shipped, and arrive when it
- * becomes delivered. A step back takes parcels back that the carrier has not reported yet, and deletes none.
- * Returns all parcels of the order.
+ * becomes delivered. A step back takes back parcels that the carrier has not reported yet. Returns all parcels of the order.
+ * Throws conflict when a step back would leave a parcel with the carrier beside a status that denies it.
  */
 export function alignParcels(
   tx: Tx,
@@ -50,8 +52,11 @@ export function alignParcels(
   switch (to) {
     case 'pending':
     case 'paid':
+      checkNoneWithCarrier(current);
       return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: true, now }));
     case 'processing':
+      // An order of which only a part has left is processing.
+      if (unsentPieces(lines, current) === 0) checkNoneWithCarrier(current);
       return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: false, now }));
     case 'cancelled':
       return current.map((parcel) =>
@@ -95,6 +100,20 @@ function deliverAll(
     known[at] = delivered;
     return delivered;
   });
+}
+
+const unsentPieces = (lines: readonly LineRow[], parcels: readonly Parcel[]): number => {
+  const { unpacked, packed } = orderQuantities(lines, parcels);
+  return unpacked + packed;
+};
+
+function checkNoneWithCarrier(parcels: readonly Parcel[]): void {
+  const held = parcels.find(isWithCarrier);
+  if (held)
+    throw new AppError(
+      'conflict',
+      `The courier has parcel ${held.number} (${parcelStateText(held).toLowerCase()}). The order can go back when it is here again.`,
+    );
 }
 
 /** A parcel that was packed is packed again; another one is undone. */

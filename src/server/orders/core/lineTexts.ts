@@ -8,6 +8,18 @@ type NamedPieces = Pick<LineRow, 'quantity' | 'name' | 'size' | 'color'>;
 export const piecesText = (lines: readonly NamedPieces[]): string =>
   lines.map((line) => `${line.quantity} × ${lineLabel(line.name, line)}`).join(', ');
 
+/** Some pieces of an order's lines, as text. */
+export const picksText = (
+  lines: readonly LineRow[],
+  picks: readonly { lineId: number; quantity: number }[],
+): string =>
+  piecesText(
+    picks.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [{ ...line, quantity }] : [];
+    }),
+  );
+
 /** What the history says of pieces that have no place in stock any more. */
 export const unreturnedNote = (line: NamedPieces) =>
   ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { hasTrackingNumber, parcelLines, parcels } from '@/db/schema';
@@ -80,16 +80,27 @@ export function readParcel(db: DbOrTx, id: number): Parcel {
   return parcel;
 }
 
-/** The orders among whose parcels a tracking number is in use, without the given order. */
-export function ordersWithTrackingNumber(db: DbOrTx, trackingNumber: string, orderId: number): number[] {
+/** The other parcels that have a tracking number: those of other orders, and those of this one that have left. */
+export function parcelsWithTrackingNumber(
+  db: DbOrTx,
+  trackingNumber: string,
+  { orderId, parcelId }: { orderId: number; parcelId?: number },
+): Pick<ParcelRow, 'orderId' | 'number'>[] {
+  const isOther = or(ne(parcels.orderId, orderId), eq(parcels.state, 'shipped'));
   return db
-    .selectDistinct({ orderId: parcels.orderId })
+    .select({ orderId: parcels.orderId, number: parcels.number })
     .from(parcels)
     .where(
-      and(hasTrackingNumber(trackingNumber), ne(parcels.orderId, orderId), ne(parcels.state, 'cancelled')),
+      and(
+        hasTrackingNumber(trackingNumber),
+        ne(parcels.state, 'cancelled'),
+        isOther,
+        parcelId === undefined ? undefined : ne(parcels.id, parcelId),
+      ),
     )
-    .all()
-    .map((row) => row.orderId);
+    .orderBy(asc(parcels.id))
+    .limit(1)
+    .all();
 }
 
 const insertParcel = preparedInsert(parcels, [

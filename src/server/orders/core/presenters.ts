@@ -1,6 +1,7 @@
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
+import { isListedParcel } from '@/shared/orders/parcels';
 import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
@@ -36,9 +37,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     fromCart: order.fromCart,
     shipment: presentShipment(parcels),
     fulfilment: order.fulfilment,
-    parcels: parcels
-      .filter(({ state }) => state !== 'cancelled')
-      .map((parcel) => presentParcel(parcel, lines, actor)),
+    parcels: parcels.filter(isListedParcel).map((parcel) => presentParcel(parcel, lines, actor)),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
 import { moveCredit } from './creditOfOrder';
-import { piecesText, unreturnedNote } from './lineTexts';
+import { picksText, unreturnedNote } from './lineTexts';
 import {
   type OrderMail,
   queueOrderMail,
@@ -201,11 +201,8 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
 function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parcels: readonly Parcel[]): void {
   if (canMove(status, 'cancelled', 'customer')) {
     if (!parcels.some(hasLeft)) return;
-    const left = unpackedLines(lines, parcels).map(({ lineId, quantity }) => ({
-      ...(lines.find(({ id }) => id === lineId) as LineRow),
-      quantity,
-    }));
-    const rest = left.length > 0 ? ` You can still cancel ${piecesText(left)}.` : '';
+    const left = unpackedLines(lines, parcels);
+    const rest = left.length > 0 ? ` You can still cancel ${picksText(lines, left)}.` : '';
     throw new AppError(
       'conflict',
       `You can't cancel the whole order, because part of it has already left.${rest}`,

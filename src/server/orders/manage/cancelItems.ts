@@ -4,6 +4,7 @@ import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderIt
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { unpackedLines } from '../core/alignParcels';
 import { cancelItems } from '../core/cancelItems';
+import { picksText } from '../core/lineTexts';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
 import { adminRef, customerRef, type OrderRow, readLines, readOrder, readOwnOrder } from '../core/records';
@@ -47,14 +48,19 @@ export async function cancelItemsForStaff(
   return id;
 }
 
-/** Cancels everything of an order that has not left, for staff; packed parcels are unpacked. */
-export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): void {
+/**
+ * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
+ * text.
+ */
+export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): string {
   const parcels = readParcels(tx, [order.id]).map((parcel) =>
     parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
   );
-  const items = unpackedLines(readLines(tx, [order.id]), parcels);
+  const lines = readLines(tx, [order.id]);
+  const items = unpackedLines(lines, parcels);
   cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
   logCancelled(tx, admin, order, items, { restock: true, now });
+  return picksText(lines, items);
 }
 
 function logCancelled(

@@ -3,7 +3,7 @@ import { write } from '@/db/write';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
-import type { OrderOut, SetStatusIn } from '@/shared/schemas/orders';
+import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { correctShipment } from '../core/correctShipment';
@@ -20,7 +20,11 @@ import { cancelRest } from './cancelItems';
  * the rest alone. Repeating a status changes only the courier. Throws notFound, and conflict when the move is refused or
  * the order differs from what staff saw (`was`).
  */
-export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): Promise<OrderOut> {
+export async function setStatus(
+  { db, now }: Deps,
+  admin: ViewerRole,
+  input: SetStatusIn,
+): Promise<StatusSetOut> {
   const { id, status, was } = input;
   const moment = now();
   return write(db, (tx) => {
@@ -39,8 +43,9 @@ export async function setStatus({ db, now }: Deps, admin: ViewerRole, input: Set
     const refusal = refusalOf(order, status);
     if (refusal !== null) throw new AppError('conflict', refusal);
     if (status === 'cancelled' && hasLeftInPart(tx, order)) {
-      cancelRest(tx, admin, order, moment);
-      return presentRow(tx, actor, readOrder(tx, id));
+      const cancelled = cancelRest(tx, admin, order, moment);
+      const notice = `Part of order #${id} has already left. Only the rest was cancelled: ${cancelled}.`;
+      return { ...presentRow(tx, actor, readOrder(tx, id)), notice };
     }
     const isBack = isBackward(order.status, status);
     // Unsent mails about an earlier move are no longer true.

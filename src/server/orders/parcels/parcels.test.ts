@@ -174,7 +174,7 @@ describe('shipping', () => {
   });
 
   test('by the status makes one parcel; a step back takes it back unless the carrier has it', async () => {
-    const { paid, set, get, succeed } = await shopOfTwo();
+    const { paid, set, get, succeed, call, admin } = await shopOfTwo();
     const id = await paid();
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
     expect((await get(id)).parcels).toMatchObject([{ number: 1, state: 'shipped', courier: 'ekart' }]);
@@ -183,12 +183,59 @@ describe('shipping', () => {
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
     const [parcel] = (await get(id)).parcels;
     await succeed('reportParcel', { id: parcel?.id ?? 0, carrierState: 'in_transit' });
-    await set(id, { status: 'processing' });
+    for (const status of ['processing', 'paid'])
+      expect(await call('PUT', `/api/orders/${id}/status`, { status }, admin.token)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('The courier has parcel 1 (in transit).') },
+      });
     expect(await get(id)).toMatchObject({
-      status: 'processing',
+      status: 'shipped',
       fulfilment: 'shipped',
       parcels: [{ state: 'shipped', carrierState: 'in_transit', trackingNumber: 'E9' }],
     });
+  });
+
+  test('once more after a parcel came back makes parcel 2; the first stays in the order', async () => {
+    const { paid, set, get, succeed, faults, checkStock } = await shopOfTwo();
+    const id = await paid();
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
+    const [parcel] = (await get(id)).parcels;
+    await succeed('reportParcel', { id: parcel?.id ?? 0, carrierState: 'returned' });
+    await set(id, { status: 'processing' });
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E10' });
+    expect(await get(id)).toMatchObject({
+      fulfilment: 'shipped',
+      shipment: { trackingNumber: 'E10' },
+      parcels: [
+        { number: 1, carrierState: 'returned', trackingNumber: 'E9' },
+        { number: 2, carrierState: null, trackingNumber: 'E10' },
+      ],
+    });
+    expect(faults()).toEqual([]);
+    checkStock();
+  });
+
+  test('of a second parcel of an order questions the number of the first', async () => {
+    const { paid, succeed, lineIds, admin, ...shop } = await shopOfTwo();
+    const id = await paid();
+    const [kurta = 0, stole = 0] = lineIds(id);
+    const part = (lineId: number) => ({
+      orderId: id,
+      lines: [{ lineId, quantity: 1 }],
+      courier: 'dtdc' as const,
+      trackingNumber: 'X1',
+    });
+    const [first, second] = [part(kurta), part(stole)];
+    expect((await succeed('ship', { parcels: [first, second] })).failed).toHaveLength(2);
+    await succeed('ship', { parcels: [first] });
+    expect((await succeed('ship', { parcels: [second] })).failed).toEqual([
+      { orderId: id, reason: 'The tracking number X1 is that of another parcel of this order.' },
+    ]);
+    const use = async (input: object) =>
+      (await rpc(shop, 'query', 'admin.orders.trackingUse', input, admin.token)).body.result.data.json.usedBy;
+    expect(await use({ trackingNumber: 'x1', orderId: 999 })).toEqual({ orderId: id, number: 1 });
+    expect(await use({ trackingNumber: 'X2', orderId: id })).toBeNull();
+    expect((await succeed('ship', { parcels: [second], allowReused: true })).failed).toEqual([]);
   });
 
   test('a corrected number is mailed: instead of the waiting mail, or as news', async () => {
@@ -239,7 +286,10 @@ describe('what the carrier reports', () => {
     expect(again.status).toBe(409);
     await set(id, { status: 'processing' });
     expect(stockOf(kurta)).toBe(16);
-    expect(await get(id)).toMatchObject({ parcels: [], fulfilment: 'unfulfilled' });
+    expect(await get(id)).toMatchObject({
+      parcels: [{ number: 1, carrierState: 'returned' }],
+      fulfilment: 'unfulfilled',
+    });
     checkStock();
   });
 });

@@ -11,9 +11,9 @@ import {
   changeParcel,
   joinLines,
   newestShipment,
-  ordersWithTrackingNumber,
   type Parcel,
   parcelNote,
+  parcelsWithTrackingNumber,
   readParcels,
   type Shipment,
   setParcelLines,
@@ -83,14 +83,16 @@ export function shipRow(
   return part;
 }
 
-/** Throws conflict for a tracking number that another order, or another row, has. */
-function checkUnused(tx: Tx, { orderId, trackingNumber }: ShipRow, rows: readonly ShipRow[]): void {
+/** Throws conflict for a tracking number that another parcel, or another row, has. */
+function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): void {
+  const { orderId, trackingNumber } = row;
   if (trackingNumber === undefined) return;
   const key = trackingNumber.toUpperCase();
-  const beside = rows.find((row) => row.orderId !== orderId && row.trackingNumber?.toUpperCase() === key);
-  const other = beside?.orderId ?? ordersWithTrackingNumber(tx, trackingNumber, orderId)[0];
-  if (other !== undefined)
-    throw new AppError('conflict', `The tracking number ${trackingNumber} is that of order #${other}.`);
+  const beside = rows.find((one) => one !== row && one.trackingNumber?.toUpperCase() === key);
+  const other = beside ?? parcelsWithTrackingNumber(tx, trackingNumber, row)[0];
+  if (!other) return;
+  const whose = other.orderId === orderId ? 'another parcel of this order' : `order #${other.orderId}`;
+  throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`);
 }
 
 /** The parcel that a row ships, made where needed; `all` when nothing of the order remains. */

@@ -13,7 +13,7 @@ import { ItemQuantities } from '../../orders/ItemQuantities';
 import { picksOf, type Quantities } from '../../orders/orderPieces';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import { isUntraceable, ShipmentFields } from './ShipmentFields';
+import { isUntraceable, ShipmentFields, useTrackingUse } from './ShipmentFields';
 import { useOrderChanged } from './useAdminOrders';
 
 type Parcel = AdminOrder['parcels'][number];
@@ -36,6 +36,7 @@ export function ParcelDialog({
     initialValues: { courier: parcel?.courier ?? '', trackingNumber: parcel?.trackingNumber ?? '' },
     validate: schemaResolver(shipmentFormIn, { sync: true }),
   });
+  const usedBy = useTrackingUse(form.values.trackingNumber, { orderId: order.id, parcelId: parcel?.id });
   const { ship, correct, isPending } = useParcelChange(onClose);
   const lines = picksOf(quantities);
   const submit = form.onSubmit((values) => {
@@ -45,7 +46,8 @@ export function ParcelDialog({
       return;
     }
     const content = parcel ? { parcelId: parcel.id } : { lines };
-    ship.mutate({ parcels: [{ orderId: order.id, ...content, courier, trackingNumber }] });
+    const row = { orderId: order.id, ...content, courier, trackingNumber };
+    ship.mutate({ parcels: [row], allowReused: usedBy !== null });
   });
   return (
     <Dialog
@@ -63,14 +65,14 @@ export function ParcelDialog({
               onChange={setQuantities}
             />
           )}
-          <ShipmentFields form={form} hasFocus={parcel !== null} />
+          <ShipmentFields form={form} usedBy={usedBy} hasFocus={parcel !== null} />
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Don't Change
           </Button>
           <Button type="submit" disabled={isPending || (!parcel && lines.length === 0)}>
-            {submitText(isSent, isUntraceable(form.values))}
+            {submitText(isSent, isUntraceable(form.values), usedBy !== null)}
           </Button>
         </div>
       </form>
@@ -78,7 +80,8 @@ export function ParcelDialog({
   );
 }
 
-function submitText(isSent: boolean, isWithoutNumber: boolean): string {
+function submitText(isSent: boolean, isWithoutNumber: boolean, isNumberUsed: boolean): string {
+  if (isNumberUsed) return isSent ? 'Save This Number' : 'Ship With This Number';
   if (isWithoutNumber) return isSent ? 'Save Without a Number' : 'Ship Without a Number';
   return isSent ? 'Save Courier' : 'Ship Parcel';
 }

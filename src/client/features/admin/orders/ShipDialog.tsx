@@ -5,7 +5,7 @@ import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import { isUntraceable, ShipmentFields } from './ShipmentFields';
+import { isUntraceable, ShipmentFields, useTrackingUse } from './ShipmentFields';
 import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
 
@@ -17,6 +17,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
     initialValues: { courier: '', trackingNumber: '' },
     validate: schemaResolver(shipmentFormIn, { sync: true }),
   });
+  const usedBy = useTrackingUse(form.values.trackingNumber, { orderId: id });
   const submit = form.onSubmit((values) => {
     setStatus(order, 'shipped', shipmentFormIn.parse(values));
     onClose();
@@ -28,17 +29,20 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
           {transitionWarnings(order, 'shipped').map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <ShipmentFields form={form} hasFocus />
+          <ShipmentFields form={form} usedBy={usedBy} hasFocus />
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Don't Change
           </Button>
-          <Button type="submit">
-            {isUntraceable(form.values) ? 'Ship Without a Number' : 'Set to Shipped'}
-          </Button>
+          <Button type="submit">{submitText(isUntraceable(form.values), usedBy !== null)}</Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function submitText(isWithoutNumber: boolean, isNumberUsed: boolean): string {
+  if (isWithoutNumber) return 'Ship Without a Number';
+  return isNumberUsed ? 'Ship With This Number' : 'Set to Shipped';
 }

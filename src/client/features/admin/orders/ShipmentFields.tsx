@@ -1,7 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { courierName, couriers } from '@/shared/delivery/couriers';
 import { maxTrackingNumber } from '@/shared/schemas/shipments';
+import { trpc } from '../../../lib/trpc';
 
 const courierOptions = [
   { value: '', label: 'Not known yet' },
@@ -17,9 +20,12 @@ export const isUntraceable = ({ courier, trackingNumber }: Shipment): boolean =>
 /** The courier and the tracking number of a parcel. */
 export function ShipmentFields({
   form,
+  usedBy,
   hasFocus,
 }: {
   form: UseFormReturnType<Shipment>;
+  /** Another parcel that has the number. */
+  usedBy: TrackingUse;
   /** Whether the dialog begins with the courier. */
   hasFocus: boolean;
 }) {
@@ -44,6 +50,35 @@ export function ShipmentFields({
           there really no number?
         </p>
       )}
+      {usedBy && (
+        <p role="status">
+          This is the number of parcel {usedBy.number} of{' '}
+          <Link
+            className="text-link"
+            to="/admin/orders/$orderId"
+            params={{ orderId: String(usedBy.orderId) }}
+            target="_blank"
+          >
+            order #{usedBy.orderId}
+          </Link>
+          . Is it right for this parcel too?
+        </p>
+      )}
     </>
   );
+}
+
+type TrackingUse = { orderId: number; number: number } | null;
+
+/** Another parcel that has the number that is being typed; null when none has. */
+export function useTrackingUse(
+  trackingNumber: string,
+  parcel: { orderId: number; parcelId?: number },
+): TrackingUse {
+  const [typed] = useDebouncedValue(trackingNumber.trim(), 200);
+  const use = trpc.admin.orders.trackingUse.useQuery(
+    { trackingNumber: typed, ...parcel },
+    { enabled: typed !== '', retry: false },
+  );
+  return typed !== '' && typed === trackingNumber.trim() ? (use.data?.usedBy ?? null) : null;
 }

@@ -51,9 +51,8 @@ export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = useSingleFlight(
     trpc.orders.setStatus.useMutation({
-      onSuccess: ({ id, status }, { status: asked, was }) => {
-        if (asked === 'cancelled' && status !== 'cancelled')
-          showToast('The rest of the order was cancelled', 'What has left stays in the order.');
+      onSuccess: ({ id, status, notice }, { was }) => {
+        if (notice !== undefined) showToast('The rest of the order was cancelled', notice);
         // The notice of the move says so, with Undo.
         else if (status === was) showToast('Order status updated');
         else noteMove({ id, status });

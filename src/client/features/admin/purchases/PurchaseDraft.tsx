@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { SheetFields } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
-import { piecesOf, useStockSheet } from '../stock/useStockSheet';
+import { piecesOf, type SheetLine, useStockSheet } from '../stock/useStockSheet';
 import adminClasses from '../ui/admin.module.css';
 import { downloadCsv } from './purchaseCsv';
 import type { Purchase } from './types';
@@ -29,11 +29,13 @@ export default function PurchaseDraft({
   const [reference, setReference] = useState(purchase?.reference ?? '');
   const [expectedOn, setExpectedOn] = useState(purchase?.expectedOn ?? '');
   const sheet = useStockSheet(
-    purchase?.lines.map((line) => ({
-      row: line,
-      pieces: String(line.quantity),
-      cost: line.unitCost ?? '',
-    })),
+    ...useState<readonly SheetLine[]>(
+      purchase?.lines.map((line) => ({
+        row: line,
+        pieces: String(line.quantity),
+        cost: line.unitCost ?? '',
+      })) ?? [],
+    ),
   );
   const { save, remove, isPending } = useDraftChanges(onSaved, onClose);
   const lines = sheet.lines.map((line) => ({

@@ -9,6 +9,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { useStoredInput } from '../lib/useStoredInput';
 import { ScanField } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
 import { rowName } from '../stock/StockTable';
@@ -17,6 +18,7 @@ import { piecesOf } from '../stock/useStockSheet';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DraftNotice } from '../ui/DraftNotice';
 import { downloadCsv } from './purchaseCsv';
 import { StatusBadge } from './StatusBadge';
 import type { Purchase } from './types';
@@ -48,10 +50,21 @@ const columns: readonly Column<Line>[] = [
 /** Receives what has arrived of a purchase order, in as many deliveries as it takes. */
 export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const { id, supplier, reference, status, lines } = purchase;
-  const [arrived, setArrived] = useState<Arrived>({});
+  const { values, change, clear, typedAt } = useStoredInput(
+    { form: 'purchaseReceipt', record: id },
+    () => ({ arrived: {} as Arrived, requestId: crypto.randomUUID() }),
+    ({ arrived }) => Object.values(arrived).some((pieces) => pieces !== '0'),
+  );
+  const { arrived, requestId } = values;
+  const changeArrived = (update: (before: Arrived) => Arrived) =>
+    change((before) => ({ ...before, arrived: update(before.arrived) }));
   const [unknown, setUnknown] = useState<string[]>([]);
   const [isClosing, setClosing] = useState(false);
-  const { receive, close, isPending } = useReceipt(purchase, onClose);
+  const [isAsked, setAsked] = useState(false);
+  const { receive, close, isPending } = useReceipt(purchase, requestId, () => {
+    clear();
+    onClose();
+  });
   const isOpen = isOpenPurchase(status);
   const piecesIn = (line: Line) => piecesOf({ pieces: arrived[line.variantId] ?? '0' });
   const filled = lines.filter((line) => piecesIn(line) !== 0);
@@ -62,7 +75,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
     const lineOf = (code: string) =>
       lines.find(({ sku, barcode }) => sku === code.toUpperCase() || barcode === code);
     setUnknown([...unread, ...entries.map(({ code }) => code).filter((code) => !lineOf(code))]);
-    setArrived((before) => {
+    changeArrived((before) => {
       const after = { ...before };
       for (const { code, pieces } of entries) {
         const line = lineOf(code);
@@ -74,6 +87,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
     });
   };
   const submit = () => receive(filled.map((line) => ({ sku: line.sku ?? '', quantity: piecesIn(line) })));
+  const surplus = filled.filter((line) => piecesIn(line) > expectedOf(line));
   const arrivedColumn: Column<Line> = {
     name: 'Arrived now',
     align: 'right',
@@ -85,7 +99,9 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
         aria-invalid={Number.isNaN(piecesIn(line))}
         value={arrived[line.variantId] ?? '0'}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) => setArrived({ ...arrived, [line.variantId]: value })}
+        onChange={({ currentTarget: { value } }) =>
+          changeArrived((before) => ({ ...before, [line.variantId]: value }))
+        }
       />
     ),
   };
@@ -109,7 +125,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
                   size="xs"
                   variant="default"
                   onClick={() =>
-                    setArrived(
+                    changeArrived(() =>
                       Object.fromEntries(lines.map((line) => [line.variantId, String(expectedOf(line))])),
                     )
                   }
@@ -120,6 +136,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
             )}
           </div>
         </div>
+        {isOpen && <DraftNotice typedAt={typedAt} onDiscard={clear} />}
         {isOpen && <ScanField onAdd={scan} />}
         {unknown.length > 0 && (
           <p role="alert" className={adminClasses.fault}>
@@ -142,12 +159,33 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={!(total > 0) || isPending} onClick={submit}>
+            <Button
+              disabled={!(total > 0) || isPending}
+              onClick={surplus.length > 0 ? () => setAsked(true) : submit}
+            >
               Receive
             </Button>
           </div>
         )}
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Receive more than was ordered?"
+          confirm="Receive All"
+          isPending={isPending}
+          onConfirm={submit}
+          onClose={() => setAsked(false)}
+        >
+          <ul>
+            {surplus.map((line) => (
+              <li key={line.variantId}>
+                {rowName(line)}: {formatCount(piecesIn(line))} arrived, {formatCount(expectedOf(line))}{' '}
+                expected
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {isClosing && (
         <ConfirmDialog
           title="Close this purchase order?"
@@ -164,12 +202,11 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
 }
 
 /** Adds arrived pieces to the stock, or closes the order short. */
-function useReceipt({ id }: Purchase, onClose: () => void) {
+function useReceipt({ id }: Purchase, requestId: string, onDone: () => void) {
   const utils = trpc.useUtils();
-  const [requestId] = useState(() => crypto.randomUUID());
   const settle = async (title: string, text: string) => {
     showToast(title, text);
-    onClose();
+    onDone();
     await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
   };
   const onError = (error: { message: string; data?: unknown }) =>

@@ -38,9 +38,13 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   await press('Mill & Loom');
   const rest = await dialog('Purchase order 1');
   await press('Everything arrived', rest);
+  await fill({ 'Arrived of Linen Shirt (M)': '5' }, rest);
   await press('Receive', rest);
-  await screen.findByText('14 of 14');
-  expect(stockOf(id)).toBe(24);
+  const more = await dialog('Receive more than was ordered?');
+  within(more).getByText('Linen Shirt (M): 5 arrived, 4 expected');
+  await press('Receive All', more);
+  await screen.findByText('15 of 14');
+  expect(stockOf(id)).toBe(25);
   const purchase = await admin.send('GET', '/api/admin/purchases/1');
   expect(purchase.status).toBe('received');
   expect(csvOf(purchase)).toBe('sku,quantity,cost\r\nSH-S,10,450.00\r\nSH-M,4,');

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
 import type { OrderResults, ShipListRow } from '@/shared/schemas/parcels';
-import { deleteDraft, readDraft, writeDraft } from '../../../lib/drafts';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { useSession } from '../../session/SessionContext';
+import { useStoredInput } from '../lib/useStoredInput';
 import { useOrderChanged } from '../orders/useAdminOrders';
 import { type Entries, numberOf, readPasted, rowStates } from './trackingRows';
 import { useBooking } from './useBooking';
@@ -14,24 +13,15 @@ import { useBooking } from './useBooking';
 type Typed = { courier: Courier; entries: Entries };
 const nothingTyped: Typed = { courier: 'delhivery', entries: {} };
 
-/** What was typed into the shipping table. It survives a reload, until its orders are shipped. */
-function useTyped() {
-  const { user } = useSession();
-  const key = user && ({ userId: user.id, form: 'shipping', record: 'table' } as const);
-  const [typed, setTyped] = useState<Typed>(
-    () => (key && readDraft<Typed, null>(key)?.values) ?? nothingTyped,
-  );
-  useEffect(() => {
-    if (!key) return;
-    if (Object.keys(typed.entries).length === 0) deleteDraft(key);
-    else writeDraft(key, { values: typed, base: null, typedAt: new Date() });
-  }, [typed, key]);
-  return [typed, setTyped] as const;
-}
-
 /** The state of the shipping table and its actions. */
 export function useShipTable(rows: readonly ShipListRow[]) {
-  const [{ courier, entries }, setTyped] = useTyped();
+  const typed = useStoredInput(
+    { form: 'shipping', record: 'table' },
+    () => nothingTyped,
+    ({ entries }) => Object.keys(entries).length > 0,
+  );
+  const { courier, entries } = typed.values;
+  const setTyped = typed.change;
   const [withoutNumbers, setWithoutNumbers] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [results, setResults] = useState<OrderResults | null>(null);

@@ -9,10 +9,11 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
+import { DraftNotice } from '../ui/DraftNotice';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
 import type { DoneChange } from './types';
-import { piecesOf, useStockSheet } from './useStockSheet';
+import { piecesOf, useStockSheet, useStoredSheet } from './useStockSheet';
 
 type Preview = Outputs['admin']['stock']['previewCount'];
 
@@ -25,9 +26,12 @@ export default function CountDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const sheet = useStockSheet();
+  const { values, change, clear, typedAt } = useStoredSheet('count', {});
+  const { requestId } = values;
+  const sheet = useStockSheet(values.lines, (update) =>
+    change((before) => ({ ...before, lines: update(before.lines) })),
+  );
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [requestId] = useState(() => crypto.randomUUID());
   const lines = sheet.lines.map((line) => ({
     variantId: line.row.variantId,
     counted: piecesOf(line),
@@ -42,6 +46,7 @@ export default function CountDialog({
   const count = useSingleFlight(
     trpc.admin.stock.count.useMutation({
       onSuccess: async ({ changed, batch }) => {
+        clear();
         onDone({
           text: `Count saved. ${formatCount(changed)} ${changed === 1 ? 'stock was' : 'stocks were'} corrected.`,
           batch,
@@ -61,7 +66,10 @@ export default function CountDialog({
         {preview ? (
           <Differences preview={preview} />
         ) : (
-          <SheetFields sheet={sheet} piecesLabel="Counted" least={0} />
+          <>
+            <DraftNotice typedAt={typedAt} onDiscard={clear} />
+            <SheetFields sheet={sheet} piecesLabel="Counted" least={0} />
+          </>
         )}
         <div className={adminClasses.dialogActions}>
           {preview ? (

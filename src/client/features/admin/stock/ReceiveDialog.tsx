@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
@@ -7,10 +6,11 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
+import { DraftNotice } from '../ui/DraftNotice';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
 import type { DoneChange } from './types';
-import { piecesOf, useStockSheet } from './useStockSheet';
+import { piecesOf, useStockSheet, useStoredSheet } from './useStockSheet';
 
 /** Adds received pieces to many sizes and colours at once. */
 export default function ReceiveDialog({
@@ -21,12 +21,15 @@ export default function ReceiveDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const sheet = useStockSheet();
-  const [reference, setReference] = useState('');
-  const [requestId] = useState(() => crypto.randomUUID());
+  const { values, change, clear, typedAt } = useStoredSheet('receipt', { reference: '' });
+  const { reference, requestId } = values;
+  const sheet = useStockSheet(values.lines, (update) =>
+    change((before) => ({ ...before, lines: update(before.lines) })),
+  );
   const receive = useSingleFlight(
     trpc.admin.stock.receive.useMutation({
       onSuccess: async ({ pieces, batch }) => {
+        clear();
         onDone({ text: `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} received.`, batch });
         await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
       },
@@ -42,6 +45,7 @@ export default function ReceiveDialog({
   return (
     <Dialog onClose={onClose} title="Receive stock" size={960} closeOnClickOutside={false}>
       <div className={adminClasses.form}>
+        <DraftNotice typedAt={typedAt} onDiscard={clear} />
         <SheetFields sheet={sheet} piecesLabel="Received" least={1} />
         <TextInput
           label="Supplier's reference"
@@ -49,7 +53,7 @@ export default function ReceiveDialog({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
           value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, reference: value }))}
         />
         <div className={adminClasses.dialogActions}>
           <p role="status" className={classes.total}>

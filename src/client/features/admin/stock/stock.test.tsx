@@ -68,6 +68,18 @@ test('a count of 3 where 5 are expected shows −2 before it is saved', async ()
   expect(await stock()).toEqual({ 'SH-S': 3, 'SH-M': 5 });
 });
 
+test('a half-made count survives a reload until it is discarded', async () => {
+  const { dialog, field, fill, press, reload } = await stockPage('?dialog=count');
+  const form = await dialog('Count stock');
+  await scan(await field('SKU or barcode', form), 'SH-S');
+  await fill({ 'Counted of Linen Shirt (S)': '3' }, form);
+  await reload();
+  const again = await dialog('Count stock');
+  expect(await field('Counted of Linen Shirt (S)', again)).toHaveValue('3');
+  await press('Discard draft', again);
+  expect(within(again).queryByLabelText('Counted of Linen Shirt (S)')).toBeNull();
+});
+
 test('the history of a size shows its order; an adjustment needs a reason', async () => {
   const { customer, id, press, dialog, fill, stock } = await stockPage();
   const order = await customer.paidOrder([{ productId: id, quantity: 2, size: 'S' }]);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useStoredInput } from '../lib/useStoredInput';
 import { entriesOf, type SheetEntry } from './sheetEntries';
 import type { StockRow } from './types';
 
@@ -13,9 +14,10 @@ export type SheetLine<Row extends SheetRow = SheetRow> = { row: Row; pieces: str
 export const piecesOf = ({ pieces }: Pick<SheetLine, 'pieces'>): number =>
   /^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : NaN;
 
-/** A list of sizes and colours that grows by scanned, typed and pasted codes; the newest is on top. */
-export function useStockSheet(initial: readonly SheetLine[] = []) {
-  const [lines, setLines] = useState<readonly SheetLine[]>(initial);
+type SetLines = (update: (before: readonly SheetLine[]) => readonly SheetLine[]) => void;
+
+/** Adds to a list of sizes and colours by scanned, typed and pasted codes; the newest is on top. */
+export function useStockSheet(lines: readonly SheetLine[], setLines: SetLines) {
   const [unknown, setUnknown] = useState<string[]>([]);
   const { client } = trpc.useUtils();
   /** Codes already looked up, so that a scanner need not wait. */
@@ -65,3 +67,11 @@ export function useStockSheet(initial: readonly SheetLine[] = []) {
 }
 
 export type StockSheet = ReturnType<typeof useStockSheet>;
+
+/** The lines of a form, with its other fields, which survive a reload. A repeated request has the same id. */
+export const useStoredSheet = <Fields extends object>(form: 'receipt' | 'count', fields: Fields) =>
+  useStoredInput(
+    { form, record: 'list' },
+    () => ({ ...fields, lines: [] as readonly SheetLine[], requestId: crypto.randomUUID() }),
+    ({ lines }) => lines.length > 0,
+  );
