@@ -2780,6 +2780,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -3192,6 +3194,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -3629,6 +3633,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4374,6 +4380,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4773,6 +4781,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5172,6 +5182,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5579,6 +5591,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5990,6 +6004,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -6389,6 +6405,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9768,6 +9786,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -10125,6 +10145,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -10425,6 +10447,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -10733,6 +10757,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -11048,6 +11074,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -11348,6 +11376,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -11648,6 +11678,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -12002,6 +12034,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -12339,6 +12373,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -12936,6 +12972,8 @@ export interface operations {
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
                         }[];
                         /** @description What differs from the wanted status: only a part could be cancelled */
                         notice?: string;

@@ -184,6 +184,7 @@ export const orderLines = sqliteTable(
     image: text(),
     size: text(),
     color: text(),
+    sku: text(),
     unitPrice: paise().notNull(),
     /** Pieces as the order was placed. */
     ordered: integer('quantity').notNull(),

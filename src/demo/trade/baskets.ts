@@ -9,7 +9,7 @@ export type Goods = Priced & {
   brand: string | null;
   featured: boolean;
   createdAt: number;
-  variants: readonly { id: number; size: string | null; color: string | null; image: string | null }[];
+  variants: readonly (Pick<BasketLine, 'size' | 'color' | 'sku' | 'image'> & { id: number })[];
 };
 
 export type BasketLine = QuoteLine & {
@@ -20,6 +20,7 @@ export type BasketLine = QuoteLine & {
   image: string | null;
   size: string | null;
   color: string | null;
+  sku: string | null;
 };
 
 /** Age of the demo's sale; earlier purchases were at full price. */
@@ -58,6 +59,7 @@ function lineOf(dice: Dice, { id, name, brand, variants, ...priced }: Goods, isS
     image: variant.image,
     size: variant.size,
     color: variant.color,
+    sku: variant.sku,
     unitPrice: isSale ? effectivePrice(priced) : priced.price,
     quantity: dice.weighted([1, 2, 3], (_, index) => [0.88, 0.1, 0.02][index] ?? 0),
   };

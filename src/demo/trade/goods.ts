@@ -8,9 +8,9 @@ export function readGoods(tx: Tx): Goods[] {
   const images = firstPictures(tx);
   const byProduct = new Map<number, Goods['variants'][number][]>();
   const cells = tx.select().from(variants).orderBy(variants.productId, variants.position).all();
-  for (const { id, productId, size, color } of cells) {
+  for (const { id, productId, size, color, sku } of cells) {
     const image = images.get(`${productId} ${color}`) ?? null;
-    const cell = { id, size: size || null, color: color || null, image };
+    const cell = { id, size: size || null, color: color || null, sku, image };
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), cell]);
   }
   const { id, name, brand, price, salePrice, featured, createdAt } = products;

@@ -16,7 +16,13 @@ const goods: Goods[] = [0, 1, 2, 3].map((at) => ({
   price: 100_000,
   salePrice: at === 1 ? 80_000 : null,
   createdAt: now.getTime() - (at === 3 ? 30 : 200) * dayMs,
-  variants: ['S', 'M', 'L'].map((size, cell) => ({ id: at * 3 + cell, size, color: 'Navy', image: null })),
+  variants: ['S', 'M', 'L'].map((size, cell) => ({
+    id: at * 3 + cell,
+    size,
+    color: 'Navy',
+    sku: null,
+    image: null,
+  })),
 }));
 
 const plan = planTrade(goods, now);

@@ -17,6 +17,10 @@ export const orderItemOut = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  sku: z
+    .string()
+    .nullable()
+    .meta({ description: 'The SKU when it was ordered; null for a size or colour without one' }),
   cancelled: z.int().meta({ description: 'How many more were cancelled before they left; not in quantity' }),
   refunded: z.int().meta({ description: 'How many were refunded, cancelled ones included' }),
   cancelledRefunded: z.int().meta({ description: 'How many of the cancelled ones were refunded' }),

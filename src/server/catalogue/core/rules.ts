@@ -7,6 +7,7 @@ export type Variant = {
   productId: number;
   size: string | null;
   color: string | null;
+  sku: string | null;
   /** Pieces; 0 when the shop no longer sells the variant. */
   left: number;
   isSold: boolean;

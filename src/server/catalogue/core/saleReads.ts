@@ -13,18 +13,25 @@ const variantColumns = {
   productId: variants.productId,
   size: variants.size,
   color: variants.color,
+  sku: variants.sku,
   stock: variants.stock,
   retiredAt: variants.retiredAt,
 };
 const withProduct = { ...variantColumns, name: products.name, deletedAt: products.deletedAt };
 
-type VariantRow = { variantId: number; productId: number; size: string; color: string; stock: number };
+type VariantRow = Pick<typeof variants.$inferSelect, 'productId' | 'size' | 'color' | 'sku' | 'stock'> & {
+  variantId: number;
+};
 
-const toVariant = ({ variantId, productId, size, color, stock }: VariantRow, isSold: boolean): Variant => ({
+const toVariant = (
+  { variantId, productId, size, color, sku, stock }: VariantRow,
+  isSold: boolean,
+): Variant => ({
   variantId,
   productId,
   size: size || null,
   color: color || null,
+  sku,
   left: isSold ? stock : 0,
   isSold,
 });

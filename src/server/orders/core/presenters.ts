@@ -74,6 +74,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     cancelledRefunded,
     size,
     color,
+    sku,
   } = line;
   const { packed, shipped, delivered, returned } = lineQuantities(line, parcels);
   return {
@@ -85,6 +86,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     quantity,
     size,
     color,
+    sku,
     cancelled,
     refunded,
     cancelledRefunded,

@@ -9,6 +9,7 @@ async function withOrder() {
   const productId = addProduct({ name: 'Kurta', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
   const small = { size: 'S', color: 'Red' };
   const id = await paidOrder(customer.token, [{ productId, quantity: 1, ...small }]);
+  db.$client.exec(`update variants set sku = 'K-' || size`);
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
   const change = (size: string, more: object = {}) =>
     shop.ask('changeItem', { id, lineId, size, color: 'Red', was: small, ...more });
@@ -26,7 +27,10 @@ test('a size is changed with its stock, the price stays, and the customer is not
   const { change, stocks, get, id, mails, checkStock, addProduct: _ } = await withOrder();
   expect(stocks()).toEqual({ S: 1, M: 2 });
   const { data } = await change('M');
-  expect(data).toMatchObject({ items: [{ size: 'M', quantity: 1 }], total: (await get(id)).total });
+  expect(data).toMatchObject({
+    items: [{ size: 'M', sku: 'K-M', quantity: 1 }],
+    total: (await get(id)).total,
+  });
   expect(stocks()).toEqual({ S: 2, M: 1 });
   checkStock();
   expect(data.events.at(-1)).toMatchObject({

@@ -79,7 +79,8 @@ export function setVariant(
   for (const lost of returnStock(tx, [line], cause)) addEvent(tx, order.id, { ...unreturnedNote(lost), now });
   takeStock(tx, [changed], cause);
   const image = pictureOf(tx, variant) ?? line.image;
-  const values = { variantId: changed.variantId, size: changed.size, color: changed.color, image };
+  const { variantId, sku } = variant;
+  const values = { variantId, size: changed.size, color: changed.color, sku, image };
   tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
   const note = `${piecesText([line])} is now ${lineLabel(line.name, changed)}.`;
   addEvent(tx, order.id, { ...by, kind: 'items', note, now });

@@ -15,6 +15,7 @@ export type PricedLine = {
   image: string | null;
   size: string | null;
   color: string | null;
+  sku: string | null;
   unitPrice: Paise;
   quantity: number;
   /** Pieces in stock. */
@@ -32,13 +33,13 @@ export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLin
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
     const variant = chooseVariant(db, completeChoice(db, item));
-    const { variantId, productId, name, brand, size, color, unitPrice, left } = variant;
+    const { variantId, productId, name, brand, size, color, sku, unitPrice, left } = variant;
     const known = lines.get(variantId);
     const { quantity, price: agreedPrice } = item;
     if (known) known.quantity += quantity;
     else {
       const image = pictureOf(db, variant);
-      const ofProduct = { productId, variantId, name, brand, image, size, color, unitPrice, left };
+      const ofProduct = { productId, variantId, name, brand, image, size, color, sku, unitPrice, left };
       lines.set(variantId, { quantity, agreedPrice, ...ofProduct });
     }
   }

@@ -44,6 +44,7 @@ const writeLine = preparedInsert(orderLines, [
   'image',
   'size',
   'color',
+  'sku',
   'unitPrice',
   'ordered',
   'returnMode',

@@ -55,7 +55,7 @@ function newLines(tx: Tx, order: OrderRow, found: Return, { picks }: Settlement)
     const asked = found.lines.find((one) => one.lineId === lineId);
     const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
     if (!variant) throw new AppError('invalid', 'The customer has chosen no size or colour for an exchange.');
-    const { productId, variantId, size, color, left } = variant;
+    const { productId, variantId, size, color, sku, left } = variant;
     const { name, brand, unitPrice } = line;
     const image = pictureOf(tx, variant) ?? line.image;
     return {
@@ -66,6 +66,7 @@ function newLines(tx: Tx, order: OrderRow, found: Return, { picks }: Settlement)
       image,
       size,
       color,
+      sku,
       unitPrice,
       quantity,
       left,
