@@ -71,6 +71,7 @@ function columnsOf(filters: OrderFilters, actions: OrderActions): readonly Colum
     },
     {
       name: 'Customer',
+      className: classes.customer,
       cell: ({ customer, shippingAddress }) => (
         <>
           {customer.name} <span className={classes.soft}>· {addressText(shippingAddress).city}</span>
