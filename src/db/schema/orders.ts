@@ -108,9 +108,9 @@ export const orders = sqliteTable(
       sql`case when payment_status in ('captured', 'refunded') then ${collectedSum} else 0 end`,
       { mode: 'virtual' },
     ),
-    /** Paise that the courier has yet to collect. */
+    /** Paise that the courier has yet to collect; nothing of an order that came back. */
     cashDue: paise().generatedAlwaysAs(
-      sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) then total - store_credit else 0 end`,
+      sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) and fulfilment <> 'returned' then total - store_credit else 0 end`,
       { mode: 'virtual' },
     ),
   },

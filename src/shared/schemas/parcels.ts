@@ -58,7 +58,16 @@ export type ShipOrdersIn = z.infer<typeof shipOrdersIn>;
 /** The outcome of a call about many orders: each succeeds or fails by itself. */
 export const orderResultsOut = z.object({
   done: z.array(idSchema).meta({ description: 'The orders that were changed' }),
-  failed: z.array(z.object({ orderId: idSchema, reason: z.string() })),
+  failed: z.array(
+    z.object({
+      orderId: idSchema,
+      reason: z.string(),
+      isReused: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Another parcel has the tracking number; allowReused accepts it' }),
+    }),
+  ),
   batch: z
     .string()
     .meta({ description: 'Names these changes in the log, where they can be undone together' }),

@@ -69,6 +69,23 @@ describe('an import', () => {
     checkStock();
   });
 
+  test('that sets a stock is refused after a sale since its check', async () => {
+    const { add, check, begin, call, signIn, stockOf, deps, orderOf } = await importAdmin();
+    const id = await add({ sizes: ['S'], stock: 10 });
+    const text = fileOf([{ productId: id, size: 'S', color: '', stock: '20' }]);
+    const { body } = await check('stock', text);
+    const shopper = await signIn();
+    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 3 }]), shopper.token);
+    expect(await begin('stock', text, body.fingerprint)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has changed since you checked this file') },
+    });
+    const again = await check('stock', text);
+    await begin('stock', text, again.body.fingerprint);
+    await deps.importRunner.ended();
+    expect(stockOf(id)).toBe(20);
+  });
+
   test('requires confirmation for a file imported before; after a revert the file counts as new', async () => {
     const { add, exported, apply, check, begin, stockOf, deps, send } = await importAdmin();
     const id = await add({ sizes: ['S'], stock: 10 });

@@ -116,9 +116,16 @@ async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> 
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
 }
 
-/** A digest of the file and the checked state: revisions of the changed products and the last import. */
+/**
+ * A digest of the file and the checked state: revisions of the changed products, the pieces that are added to each stock,
+ * and the last import. A stock that the file sets, not moves, differs after a sale.
+ */
 function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan, earlier?: ImportRow): string {
-  const products = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
+  const products = changes.map((change) => {
+    if (change.kind === 'add') return null;
+    const moved = change.kind === 'change' ? change.moves.map(({ by }) => by) : [];
+    return [change.id, change.revision, moved];
+  });
   const checked = [products, earlier?.id ?? null];
   return createHash('sha256').update(kind).update(digest).update(JSON.stringify(checked)).digest('base64url');
 }

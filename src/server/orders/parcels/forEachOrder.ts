@@ -31,7 +31,11 @@ export async function eachOrder<Item extends { orderId: number }>(
       const orderId = some[index]?.orderId ?? 0;
       if (outcome.status === 'fulfilled') results.done.push(orderId);
       else if (outcome.reason instanceof AppError)
-        results.failed.push({ orderId, reason: outcome.reason.message });
+        results.failed.push({
+          orderId,
+          reason: outcome.reason.message,
+          ...(outcome.reason.details?.isReused === true && { isReused: true }),
+        });
       else throw outcome.reason;
     });
   }

@@ -229,7 +229,11 @@ describe('shipping', () => {
     expect((await succeed('ship', { parcels: [first, second] })).failed).toHaveLength(2);
     await succeed('ship', { parcels: [first] });
     expect((await succeed('ship', { parcels: [second] })).failed).toEqual([
-      { orderId: id, reason: 'The tracking number X1 is that of another parcel of this order.' },
+      {
+        orderId: id,
+        reason: 'The tracking number X1 is that of another parcel of this order.',
+        isReused: true,
+      },
     ]);
     const use = async (input: object) =>
       (await rpc(shop, 'query', 'admin.orders.trackingUse', input, admin.token)).body.result.data.json.usedBy;
@@ -292,6 +296,22 @@ describe('what the carrier reports', () => {
     });
     checkStock();
   });
+});
+
+test('a refused cash parcel that came back needs attention, and its cash is no longer due', async () => {
+  const { place, items, set, succeed, get, ids, db, stockOf, kurta } = await shopOfTwo();
+  const id = await place(items, { paymentMethod: 'cod' });
+  await set(id, { status: 'shipped' });
+  const due = () => db.$client.prepare('select cash_due from orders where id = ?').pluck().get(id);
+  expect(await ids({ attention: 'attention' })).toEqual([]);
+  expect(due()).toBe(270_000);
+  const [parcel] = (await get(id)).parcels;
+  await succeed('reportParcel', { id: parcel?.id ?? 0, carrierState: 'returned' });
+  expect(await ids({ attention: 'attention' })).toEqual([id]);
+  expect([due(), stockOf(kurta)]).toEqual([0, 18]);
+  await set(id, { status: 'cancelled' });
+  expect(await ids({ attention: 'attention' })).toEqual([]);
+  expect(stockOf(kurta)).toBe(20);
 });
 
 test('doctor finds parcels that hold too much and an order with a wrong fulfilment', async () => {

@@ -92,7 +92,9 @@ function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): void {
   const other = beside ?? parcelsWithTrackingNumber(tx, trackingNumber, row)[0];
   if (!other) return;
   const whose = other.orderId === orderId ? 'another parcel of this order' : `order #${other.orderId}`;
-  throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`);
+  throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`, {
+    details: { isReused: true },
+  });
 }
 
 /** The parcel that a row ships, made where needed; `all` when nothing of the order remains. */

@@ -39,9 +39,22 @@ export function readRemittanceFile(text: string): RemittanceRow[] {
   });
 }
 
+/** The separator of the headings: a comma, a semicolon as in some spreadsheets, or a tab. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  return [';', '\t'].find((mark) => head.includes(mark)) ?? ',';
+}
+
 function readCsv(text: string): string[][] {
   try {
-    return parse(text, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true });
+    const delimiter = delimiterOf(text);
+    return parse(text, {
+      delimiter,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new AppError('invalid', `The file cannot be read: ${reason}`);

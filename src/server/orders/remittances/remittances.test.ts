@@ -57,6 +57,13 @@ test('delivered cash is awaited, late after ten days, and gone when the courier 
   expect((await list()).total).toBe(0);
 });
 
+test('a file with semicolons and grouped amounts is read', async () => {
+  const { ask, list } = await withDelivered();
+  const text = 'awb;amount;reference\nA1;₹540.00;UTR 1\nX9;1,540.00;UTR 1';
+  expect((await ask('import', { text })).data).toMatchObject({ settled: 1, unknown: ['X9'] });
+  expect((await list()).total).toBe(1);
+});
+
 test('a file that cannot be read records nothing and names the line', async () => {
   const { record, ask, list } = await withDelivered();
   expect(await record('A1,540,UTR 1\nA2,much,UTR 1')).toMatchObject({

@@ -5,9 +5,9 @@ import type { ShipTableState } from './useShipTable';
 
 /** What became of the rows that were sent: the shipped ones with Undo, and each failure with its reason. */
 export function ShipResults({ table }: { table: ShipTableState }) {
-  const { results, forgetResults, shipReady, isShipping } = table;
+  const { results, forgetResults, restoreSent, shipReady, isShipping } = table;
   if (!results) return null;
-  const { done, failed, batch } = results;
+  const { done, failed, batch, sent } = results;
   return (
     <>
       {done.length > 0 && (
@@ -15,6 +15,7 @@ export function ShipResults({ table }: { table: ShipTableState }) {
           key={batch}
           text={`${done.length} ${done.length === 1 ? 'order' : 'orders'} shipped.`}
           batch={batch}
+          onUndone={() => restoreSent(sent)}
           onClose={forgetResults}
         />
       )}
@@ -24,18 +25,20 @@ export function ShipResults({ table }: { table: ShipTableState }) {
             {failed.length === 1 ? 'One order was not shipped:' : `${failed.length} orders were not shipped:`}
           </p>
           <ul>
-            {failed.map(({ orderId, reason }) => (
+            {failed.map(({ orderId, reason, isReused }) => (
               <li key={orderId}>
                 {reason}{' '}
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`Ship order ${orderId} anyway`}
-                  disabled={isShipping}
-                  onClick={() => shipReady([orderId])}
-                >
-                  Ship anyway
-                </Button>
+                {isReused && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Ship order ${orderId} anyway`}
+                    disabled={isShipping}
+                    onClick={() => shipReady([orderId])}
+                  >
+                    Ship anyway
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -29,6 +29,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
       <>
         {customer}
         <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
+        {!zipCode && <Badge tone="warn">Needs address</Badge>}
       </>
     ),
   },

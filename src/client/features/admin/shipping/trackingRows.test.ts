@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShipListRow } from '@/shared/schemas/parcels';
-import { numberOf, readPasted, rowStates } from './trackingRows';
+import { numberOf, readPasted, rowStates, withPasted } from './trackingRows';
 
 const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   orderId,
@@ -86,13 +86,25 @@ describe('pasted text', () => {
     });
   });
 
+  test('with a blank number leaves the one that was typed', () => {
+    const { entries } = readPasted('11,DTDC,\n12,DTDC,D2', rows);
+    expect(withPasted({ 11: { trackingNumber: 'AWB1' } }, entries)).toMatchObject({
+      11: { trackingNumber: 'AWB1', courier: 'dtdc' },
+      12: { trackingNumber: 'D2', courier: 'dtdc' },
+    });
+  });
+
   test('names unknown orders, couriers and repeated lines', () => {
     const { entries, problems } = readPasted('99,ekart,1\nabc,ekart,2\n11,pigeon,3\n11,ekart,4', rows);
-    expect(entries).toEqual({ 11: { trackingNumber: '3', courier: undefined } });
+    expect(entries).toEqual({ 11: { trackingNumber: '3', unknownCourier: 'pigeon' } });
+    expect(rowStates(rows, entries, { withoutNumbers: false }).get(11)).toEqual({
+      kind: 'wrong',
+      text: 'Unknown courier “pigeon”',
+    });
     expect(problems).toEqual([
       'Order #99 is not in this table.',
       '“abc” is no order number.',
-      '“pigeon” of order #11 is no known courier. The courier for all is used.',
+      expect.stringContaining('“pigeon” of order #11 is no known courier.'),
       'Order #11 is there twice. The first line counts.',
     ]);
   });

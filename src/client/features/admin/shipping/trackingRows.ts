@@ -3,7 +3,12 @@ import type { ShipListRow } from '@/shared/schemas/parcels';
 import { maxTrackingNumber } from '@/shared/schemas/shipments';
 
 /** What was typed for an order. */
-type Entry = { trackingNumber: string; courier?: Courier };
+type Entry = {
+  trackingNumber: string;
+  courier?: Courier;
+  /** What a file calls a courier that the shop does not know; typing the number takes the courier for all. */
+  unknownCourier?: string;
+};
 /** By order id. */
 export type Entries = Readonly<Record<number, Entry>>;
 
@@ -52,6 +57,8 @@ export function rowStates(
       if (isBooked(row)) return [orderId, { kind: 'ready', isBooked: true }];
       if (booking?.state === 'requested') return [orderId, { kind: 'waiting' }];
       const number = numberOf(row, entries);
+      const unknown = entries[orderId]?.unknownCourier;
+      if (unknown !== undefined) return [orderId, { kind: 'wrong', text: `Unknown courier “${unknown}”` }];
       if (number === '' && withoutNumbers) return [orderId, { kind: 'ready' }];
       if (number === '')
         return [orderId, { kind: 'missing', text: unbookable?.get(orderId) ?? booking?.error ?? undefined }];
@@ -105,15 +112,28 @@ export function readPasted(text: string, rows: readonly ShipListRow[], from = 0)
     else if (entries[orderId]) problems.push(`Order #${orderId} is there twice. The first line counts.`);
     else {
       const courier = cells.length > 2 ? courierNamed(cells[1] ?? '') : undefined;
-      if (cells.length > 2 && cells[1] && !courier)
-        problems.push(`“${cells[1]}” of order #${orderId} is no known courier. The courier for all is used.`);
+      const unknownCourier = (cells.length > 2 && !courier && cells[1]) || undefined;
+      if (unknownCourier !== undefined)
+        problems.push(
+          `“${unknownCourier}” of order #${orderId} is no known courier. Correct the line and paste it again, or type the number of the courier for all.`,
+        );
       entries[orderId] = {
         trackingNumber: cleanNumber((cells.length > 2 ? cells[2] : cells[1]) ?? ''),
         courier,
+        unknownCourier,
       };
     }
   });
   return { entries, problems };
+}
+
+/** Adds pasted entries to those before. A blank cell leaves the number that is there. */
+export function withPasted(before: Entries, pasted: Entries): Entries {
+  const merged = Object.entries(pasted).map(([id, entry]) => {
+    const trackingNumber = entry.trackingNumber || (before[Number(id)]?.trackingNumber ?? '');
+    return [id, { ...entry, trackingNumber }];
+  });
+  return { ...before, ...Object.fromEntries(merged) };
 }
 
 function readColumn(lines: string[][], rows: readonly ShipListRow[], from: number): Pasted {

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useStoredInput } from '../lib/useStoredInput';
 import { useOrderChanged } from '../orders/useAdminOrders';
-import { type Entries, numberOf, readPasted, rowStates } from './trackingRows';
+import { type Entries, numberOf, readPasted, rowStates, withPasted } from './trackingRows';
 import { useBooking } from './useBooking';
 
 type Typed = { courier: Courier; entries: Entries };
@@ -24,7 +24,7 @@ export function useShipTable(rows: readonly ShipListRow[]) {
   const setTyped = typed.change;
   const [withoutNumbers, setWithoutNumbers] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const [results, setResults] = useState<OrderResults | null>(null);
+  const [results, setResults] = useState<(OrderResults & { sent: Entries }) | null>(null);
   const changed = useOrderChanged();
   const booking = useBooking(rows, courier, entries);
   const states = rowStates(rows, entries, { withoutNumbers, unbookable: booking.unbookable });
@@ -33,7 +33,7 @@ export function useShipTable(rows: readonly ShipListRow[]) {
   const ship = useSingleFlight(
     trpc.admin.orders.ship.useMutation({
       onSuccess: (outcome) => {
-        setResults(outcome);
+        setResults({ ...outcome, sent: entries });
         setTyped((before) => ({ ...before, entries: without(before.entries, outcome.done) }));
       },
       onError: (error) => showError('Failed to ship', errorText(error, 'Please try again.')),
@@ -66,16 +66,22 @@ export function useShipTable(rows: readonly ShipListRow[]) {
     isShipping: ship.isPending,
     shipReady,
     forgetResults: () => setResults(null),
+    /** After the orders are taken back: their numbers are there again, to be corrected. */
+    restoreSent: (sent: Entries) =>
+      setTyped((before) => ({ ...before, entries: { ...sent, ...before.entries } })),
     chooseCourier: (chosen: Courier) => setTyped((before) => ({ ...before, courier: chosen })),
     type: (orderId: number, trackingNumber: string) =>
       setTyped((before) => ({
         ...before,
-        entries: { ...before.entries, [orderId]: { ...before.entries[orderId], trackingNumber } },
+        entries: {
+          ...before.entries,
+          [orderId]: { courier: before.entries[orderId]?.courier, trackingNumber },
+        },
       })),
     paste: (text: string, from = 0) => {
       const pasted = readPasted(text, rows, from);
       setProblems(pasted.problems);
-      setTyped((before) => ({ ...before, entries: { ...before.entries, ...pasted.entries } }));
+      setTyped((before) => ({ ...before, entries: withPasted(before.entries, pasted.entries) }));
     },
   };
 }

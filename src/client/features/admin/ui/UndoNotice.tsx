@@ -11,11 +11,13 @@ export function UndoNotice({
   text,
   id,
   batch,
+  onUndone,
   onClose,
 }: {
   text: string;
   id?: number;
   batch?: string;
+  onUndone?: () => void;
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
@@ -23,6 +25,7 @@ export function UndoNotice({
   const settle = {
     onSuccess: () => {
       setUndone(true);
+      onUndone?.();
       void utils.admin.invalidate();
       void utils.catalogue.invalidate();
     },

@@ -115,7 +115,7 @@ const payment = (order: AdminOrderRow) => {
   return order.paymentStatus === 'due' ? <Badge tone="accent">COD</Badge> : shortPaymentText(order);
 };
 
-const states = ({ status, refundStatus, needsAttention, items }: AdminOrderRow) => (
+const states = ({ status, refundStatus, needsAttention, items, shippingAddress }: AdminOrderRow) => (
   <span className={classes.states}>
     {refundStatus === 'requested' ? (
       <Badge tone="bad">{refundStatusLabels.requested}</Badge>
@@ -125,6 +125,9 @@ const states = ({ status, refundStatus, needsAttention, items }: AdminOrderRow) 
       </Badge>
     )}
     {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+    {isToBeSent({ status }) && !addressText(shippingAddress).zipCode && (
+      <Badge tone="warn">Needs address</Badge>
+    )}
   </span>
 );
 
