@@ -155,6 +155,10 @@ export const orderOut = z.object({
   cancelledAmount: moneyOut.meta({
     description: 'By how much the amounts fell because items were cancelled',
   }),
+  cancelledCredit: moneyOut.meta({
+    description:
+      'Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it',
+  }),
   paymentDetails: z
     .object({ order_id: z.string(), payment_id: z.string().nullable(), order_status: z.string() })
     .nullable(),

@@ -37,6 +37,10 @@ const orderMail = z.object({
   extra: z.string().optional(),
   /** The items that were cancelled, changed or refunded, in words. */
   changed: z.string().optional(),
+  /** Paise of store credit that cancelled items gave back; absent in mails queued before this field existed. */
+  creditBack: z.int().optional(),
+  /** Paise that are refunded for cancelled items later; absent likewise. */
+  refundLater: z.int().optional(),
   /** The unpaid order that this one took the place of. */
   replaces: z.number().optional(),
   /** Why a refund was rejected. */

@@ -128,10 +128,18 @@ export const orderAddressChanged = orderTemplate((data, context) => {
 });
 
 /** What happens to the money of cancelled items. */
-const cancelledItemsMoney = ({ paymentMethod, receipt }: OrderMailData): string =>
-  paymentMethod === 'cod'
-    ? ` Please keep ${formatMoney(amountDue(receipt))} ready when your parcel arrives.`
-    : " We'll refund what you paid for them.";
+function cancelledItemsMoney({
+  paymentMethod,
+  receipt,
+  creditBack = 0,
+  refundLater = 0,
+}: OrderMailData): string {
+  const ofCredit = creditBack > 0 ? ` ${formatMoney(creditBack)} of your store credit is yours again.` : '';
+  if (paymentMethod === 'cod')
+    return `${ofCredit} Please keep ${formatMoney(amountDue(receipt))} ready when your parcel arrives.`;
+  if (creditBack === 0) return " We'll refund what you paid for them.";
+  return refundLater > 0 ? `${ofCredit} We'll refund the other ${formatMoney(refundLater)}.` : ofCredit;
+}
 
 export const orderItemsCancelled = orderTemplate((data, context) => ({
   subject: `Items of order #${data.receipt.orderId} were cancelled`,

@@ -29,6 +29,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     total: toDecimal(order.total),
     storeCredit: toDecimal(order.storeCredit),
     cancelledAmount: toDecimal(order.cancelledAmount),
+    cancelledCredit: toDecimal(order.cancelledCredit),
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,

@@ -4,6 +4,7 @@ import { orderLines, orders } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
+import { withCancelledCredits } from './cancelledCredit';
 import { readParcels } from './parcelRecords';
 import { presentOrder } from './presenters';
 import {
@@ -73,7 +74,7 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
   return found ?? null;
 }
 
-/** Nine queries at most, regardless of the number of orders. */
+/** Ten queries at most, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -90,7 +91,7 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   // Only delivered pieces are returned.
   const delivered = allParcels.filter(({ carrierState }) => carrierState === 'delivered');
   const returns = byOrder(readReturns(db, [...new Set(delivered.map(({ orderId }) => orderId))]));
-  return rows.map((order) => ({
+  return withCancelledCredits(db, rows).map((order) => ({
     order,
     lines: lines(order.id),
     events: events(order.id),

@@ -5,6 +5,7 @@ import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import { amountDue } from '@/shared/orders/storeCredit';
 import { isFault, possibleReasons } from '@/shared/returns/returnRules';
 import type { OrderOut } from '@/shared/schemas/orders';
+import type { WithCancelledCredit } from './cancelledCredit';
 import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundLineRow, RefundRow } from './records';
 import { type Return, returnableLine } from './returnRecords';
@@ -13,7 +14,7 @@ import { type Return, returnableLine } from './returnRecords';
 export type Actor = { id: number; isAdmin: boolean; now: Date };
 
 export type OrderParts = {
-  order: OrderRow;
+  order: WithCancelledCredit;
   lines: LineRow[];
   events: EventRow[];
   /** Newest first. */

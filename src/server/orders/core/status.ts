@@ -7,6 +7,7 @@ import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
+import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
 import { piecesText, unreturnedNote } from './lineTexts';
 import {
@@ -216,7 +217,7 @@ function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parce
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf(order: OrderRow, to: OrderStatus): string | null {
+export function refusalOf(order: WithCancelledCredit, to: OrderStatus): string | null {
   const { status, paymentStatus, refundStatus, cashConfirmation } = order;
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   // Store credit that a cancellation gave back can be taken again.

@@ -4,7 +4,7 @@ import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
-import type { OrderRow, RefundRow } from '../core/records';
+import type { RefundRow } from '../core/records';
 import type { Actor, OrderParts } from '../core/rules';
 import { refusalOf } from '../core/status';
 
@@ -31,7 +31,7 @@ export function presentAdminRow(
   };
 }
 
-function movesOf(order: OrderRow): AdminOrderRow['moves'] {
+function movesOf(order: OrderParts['order']): AdminOrderRow['moves'] {
   const possible = nextStatuses(order.status, 'admin');
   return selectableStatuses
     .filter((to) => possible.includes(to))

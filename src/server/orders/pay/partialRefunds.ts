@@ -11,6 +11,7 @@ import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { withCancelledCredit } from '../core/cancelledCredit';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -38,6 +39,8 @@ type Act = {
   now: Date;
   /** Whether the caller has its own mail about the store credit. */
   isSilent?: boolean;
+  /** Whether the items came back with a return: then none of them is a cancelled one. */
+  areReturned?: boolean;
 };
 
 /**
@@ -114,7 +117,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);
-  recordLines(tx, order, first.id, picked, { admin, now });
+  recordLines(tx, order, first.id, picked, act);
   const what = [picked.length > 0 && piecesText(picked), shipping && 'shipping'].filter(Boolean).join(', ');
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${reason}`;
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
@@ -192,7 +195,8 @@ function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part
   const wasShippingRefunded = readRefunds(tx, [order.id]).some(({ withShipping }) => withShipping);
   if (part.shipping && (wasShippingRefunded || order.shipping === 0))
     throw new AppError('conflict', `Order #${order.id} has no shipping fee that could be refunded.`);
-  return part.amount ?? amountOfPieces(order, lines, part.items) + (part.shipping ? order.shipping : 0);
+  const ofItems = amountOfPieces(withCancelledCredit(tx, order), lines, part.items);
+  return part.amount ?? ofItems + (part.shipping ? order.shipping : 0);
 }
 
 type Picked = LineRow & { stock: Wanted['stock'] };
@@ -203,13 +207,13 @@ function recordLines(
   order: OrderRow,
   refundId: number,
   picked: readonly Picked[],
-  { admin, now }: Act,
+  { admin, now, areReturned = false }: Act,
 ): void {
   const back: Picked[] = [];
   for (const line of picked) {
     const { id, quantity, stock } = line;
     // Cancelled pieces are refunded first; they are in stock already.
-    const wereCancelled = Math.min(quantity, refundDueOf(line, order.paymentMethod));
+    const wereCancelled = areReturned ? 0 : Math.min(quantity, refundDueOf(line, order.paymentMethod));
     tx.insert(refundLines).values({ refundId, lineId: id, quantity, stock }).run();
     const values = {
       refunded: sql`${orderLines.refunded} + ${quantity}`,

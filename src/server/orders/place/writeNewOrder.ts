@@ -121,7 +121,7 @@ export function writeNewOrder(
     moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
   return {
-    order,
+    order: { ...order, cancelledCredit: 0 },
     lines: written,
     events,
     payments: [],
