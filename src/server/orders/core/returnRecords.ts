@@ -4,7 +4,12 @@ import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sqlite';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import { isOpenReturn, type ReturnableLine } from '@/shared/returns/returnRules';
+import {
+  isOpenReturn,
+  isSettledByReturn,
+  piecesOfReturn,
+  type ReturnableLine,
+} from '@/shared/returns/returnRules';
 import { AppError, notFound } from '../../platform/errors';
 import type { Parcel } from './parcelRecords';
 import type { LineRow } from './records';
@@ -68,14 +73,11 @@ export function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date
 /** Pieces of a line that came back with a return. */
 export const receivedOf = ({ resellable, damaged }: ReturnLineRow): number => resellable + damaged;
 
-const piecesOf = ({ status }: ReturnRow, line: ReturnLineRow): number => {
-  if (status === 'requested' || status === 'approved') return line.quantity;
-  return status === 'received' || status === 'settled' ? receivedOf(line) : 0;
-};
-
 const linesWith = (found: readonly Return[], lineId: number) =>
   found.flatMap((one) =>
-    one.lines.filter((line) => line.lineId === lineId).map((line) => ({ one, pieces: piecesOf(one, line) })),
+    one.lines
+      .filter((line) => line.lineId === lineId)
+      .map((line) => ({ one, pieces: piecesOfReturn(one.status, line) })),
   );
 
 /** A line with its deliveries, the pieces of open returns and the refunded ones. */
@@ -101,6 +103,12 @@ export function returnableLine(
     refunded: line.refunded - line.cancelledRefunded,
   };
 }
+
+/** The approved and received returns of a line, with their pieces. */
+export const settlingReturns = (found: readonly Return[], lineId: number): { id: number; pieces: number }[] =>
+  linesWith(found, lineId)
+    .filter(({ one, pieces }) => isSettledByReturn(one.status) && pieces > 0)
+    .map(({ one, pieces }) => ({ id: one.id, pieces }));
 
 /**
  * Throws conflict when fewer pieces are delivered than returns are about: a delivery with a return is not undone.

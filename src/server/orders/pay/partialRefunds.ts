@@ -29,6 +29,7 @@ import {
   readRefunds,
 } from '../core/records';
 import { type RefundSource, refundSource } from '../core/refundSource';
+import { type Return, readReturns, settlingReturns } from '../core/returnRecords';
 import { returnPieces, writeOff } from '../core/stockOfLines';
 import { queueOrderWebhook } from '../core/webhooks';
 import { closeRefunded, openRefund, runRefund } from './refunds';
@@ -46,8 +47,8 @@ type Act = {
 /**
  * Refunds items, shipping or an amount of an order with captured money, without a charge, and asks the provider under a
  * key of its own. Cash is refunded by a transfer whose reference staff enter. All of it can become store credit instead.
- * Throws notFound, and conflict when more is wanted than is left, the order changed since it was read, or the customer has
- * requested the refund of all.
+ * Throws notFound, and conflict when more is wanted than is left, the order changed since it was read, an open return pays
+ * for the items, or the customer has requested the refund of all.
  */
 export async function refundPart(
   deps: Deps,
@@ -97,6 +98,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
   const left = source.money + source.credit;
   const lines = readLines(tx, [order.id]);
   const parcels = readParcels(tx, [order.id]);
+  if (!act.areReturned) checkReturns(readReturns(tx, [order.id]), lines, items, order.paymentMethod);
   const picked = items.map((item) => ({
     ...checkPick(order.paymentMethod, lines, parcels, item),
     stock: item.stock,
@@ -189,6 +191,28 @@ function checkPick(
       `${label} has not left, or is already back. Refund it without stock, or cancel it.`,
     );
   return line;
+}
+
+/** Throws conflict for pieces of an approved or received return, which pays for them. */
+function checkReturns(
+  found: readonly Return[],
+  lines: readonly LineRow[],
+  items: readonly Wanted[],
+  paymentMethod: OrderRow['paymentMethod'],
+): void {
+  for (const { lineId, quantity } of items) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) continue;
+    const open = settlingReturns(found, lineId);
+    const inReturns = open.reduce((sum, { pieces }) => sum + pieces, 0);
+    if (quantity <= refundableOf(line, paymentMethod) - inReturns) continue;
+    const [first] = open;
+    if (first)
+      throw new AppError(
+        'conflict',
+        `A return of ${lineLabel(line.name, line)} is open: settle return #${first.id} instead.`,
+      );
+  }
 }
 
 function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part): Paise {
