@@ -111,6 +111,12 @@ export default function OrderDialog({
         )}
         after={rowsOfRefund(order)}
       />
+      {order.exchangeOf && (
+        <p className={classes.quiet}>
+          This is the exchange of return {order.exchangeOf.returnId} of order #{order.exchangeOf.orderId}.
+          {order.status === 'cancelled' && ' Its value came back as store credit.'}
+        </p>
+      )}
       <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}

@@ -43,6 +43,8 @@ const orderMail = z.object({
   refundLater: z.int().optional(),
   /** The unpaid order that this one took the place of. */
   replaces: z.number().optional(),
+  /** The return, and its order, that the order is the exchange of. */
+  exchangeOf: z.object({ returnId: z.number(), orderId: z.number() }).nullish(),
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
   shipment: shipmentOut.nullish(),

@@ -160,10 +160,20 @@ export const orderCancelled = orderTemplate((data, context) => {
     subject: `Order #${receipt.orderId} was cancelled`,
     text: paidOnDelivery
       ? 'Your order was cancelled. You paid for it on delivery, so please reply to this email about your refund.'
-      : cancelText(data) + creditBack(data),
+      : (exchangeCancelled(data) ?? cancelText(data) + creditBack(data)),
     blocks: [...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...amountBlocks(data, context)],
   };
 });
+
+/** What becomes of an exchange whose new order was cancelled; null for any other order. */
+function exchangeCancelled({ exchangeOf, refundStatus, receipt }: OrderMailData): string | null {
+  if (!exchangeOf) return null;
+  const { orderId, returnId } = exchangeOf;
+  const value = `Your order was cancelled. It was the exchange of return ${returnId} of order #${orderId}, so ${formatMoney(receipt.storeCredit)}, the value of what you sent back, is now your store credit.`;
+  return refundStatus === 'requested'
+    ? `${value} You asked for money instead. We'll review that and will email you our decision.`
+    : `${value} If you would rather have your money back, request a refund in My Orders.`;
+}
 
 const creditBack = ({ receipt: { storeCredit } }: OrderMailData): string =>
   storeCredit > 0 ? ` The ${formatMoney(storeCredit)} of store credit that you used is yours again.` : '';

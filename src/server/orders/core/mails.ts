@@ -185,6 +185,7 @@ function queueMailAbout(
     paymentMethod: order.paymentMethod,
     refund: order.refund,
     refundRejection: order.refundRejection,
+    exchangeOf: order.exchangeOf,
     shipment: parcel ? shipmentOfParcel(parcel) : order.shipment,
     part: isPart ? partOf(order) : null,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',

@@ -40,6 +40,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     parcels: parcels
       .filter(({ state }) => state !== 'cancelled')
       .map((parcel) => presentParcel(parcel, lines, actor)),
+    exchangeOf: parts.exchangeOf,
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,

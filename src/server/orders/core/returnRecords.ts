@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
@@ -60,6 +60,22 @@ export function readReturn(db: DbOrTx, id: number): Return {
   const [found] = row ? withLines(db, [row]) : [];
   if (!found) throw notFound('Return');
   return found;
+}
+
+/** The exchange that an order was sent for. */
+export type ExchangeOf = { returnId: number; orderId: number };
+
+/** The exchanges that orders were sent for, by order; none for an order that a customer placed. */
+export function exchangesOf(db: DbOrTx, orderIds: readonly number[]): Map<number, ExchangeOf> {
+  if (orderIds.length === 0) return new Map();
+  const { id, orderId, replacementId } = returns;
+  const rows = db
+    .select({ returnId: id, orderId, replacementId })
+    .from(returns)
+    .where(inArray(replacementId, [...orderIds]))
+    .orderBy(asc(id))
+    .all();
+  return new Map(rows.map(({ replacementId: sent, ...of }) => [sent as number, of]));
 }
 
 const updateReturn = preparedUpdate(returns);

@@ -32,7 +32,7 @@ import {
   readLines,
   readOwnOrder,
 } from './records';
-import { assertReturnsDelivered, readReturns } from './returnRecords';
+import { assertReturnsDelivered, exchangesOf, readReturns } from './returnRecords';
 import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
@@ -183,7 +183,7 @@ export async function cancelOrder(
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkCancellable(order, readLines(tx, [order.id]), readParcels(tx, [order.id]));
-    const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
+    const asksRefund = input.requestRefund && hasRefundable(tx, order.id);
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
     moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
@@ -192,6 +192,10 @@ export async function cancelOrder(
     return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
   });
 }
+
+/** Whether a customer can ask for the money of an order: a payment was captured, or store credit paid for an exchange. */
+export const hasRefundable = (tx: Tx, orderId: number): boolean =>
+  capturedPayment(tx, orderId) !== undefined || exchangesOf(tx, [orderId]).size > 0;
 
 export const refundRequest = (reason: string | null, now: Date): OrderChange => ({
   refundStatus: 'requested',

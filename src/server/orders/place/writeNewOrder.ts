@@ -129,6 +129,7 @@ export function writeNewOrder(
     refundLines: [],
     parcels: [],
     returns: [],
+    exchangeOf: null,
   };
 }
 

@@ -74,6 +74,7 @@ function Content({ one }: { one: AdminReturn }) {
       ) : (
         trackingNumber && <p>Tracking number of the parcel: {trackingNumber}</p>
       )}
+      <Replacement one={one} />
       {one.declineReason && <p>Reason given to the customer: “{one.declineReason}”</p>}
       {staffNote && <p className={adminClasses.quiet}>Note: {staffNote}</p>}
       {form === null && <NextSteps one={one} open={setForm} />}
@@ -81,6 +82,20 @@ function Content({ one }: { one: AdminReturn }) {
       {form === 'receive' && <ReceiveForm one={one} onClose={close} />}
       {form === 'settle' && <SettleForm one={one} onClose={close} />}
     </div>
+  );
+}
+
+/** The order that an exchange was sent with. */
+function Replacement({ one: { replacementId, replacementStatus } }: { one: AdminReturn }) {
+  if (replacementId === null) return null;
+  return (
+    <p>
+      Exchanged by{' '}
+      <Link to="/admin/orders/$orderId" params={{ orderId: String(replacementId) }} className="text-link">
+        order #{replacementId}
+      </Link>
+      {replacementStatus === 'cancelled' && ', which was cancelled: its value went back as store credit'}.
+    </p>
   );
 }
 
