@@ -136,11 +136,26 @@ export function assertReturnsDelivered(
   found: readonly Return[],
 ): void {
   for (const line of lines) {
-    const claimed = linesWith(found, line.id).reduce((sum, { pieces }) => sum + pieces, 0);
-    if (claimed > lineQuantities(line, parcels).delivered)
-      throw new AppError(
-        'conflict',
-        `Items of order #${orderId} are being returned, so it stays delivered. Decline or cancel the return first.`,
-      );
+    const claims = linesWith(found, line.id).filter(({ pieces }) => pieces > 0);
+    const claimed = claims.reduce((sum, { pieces }) => sum + pieces, 0);
+    if (claimed <= lineQuantities(line, parcels).delivered) continue;
+    const { one } = claims.find((claim) => isUnreceived(claim.one)) ?? (claims[0] as (typeof claims)[number]);
+    const why = isUnreceived(one)
+      ? `are in return #${one.id}, so their delivery cannot be undone. ${endOf(one)} the return first.`
+      : `came back with return #${one.id}, so their delivery cannot be undone.`;
+    throw new AppError('conflict', `Items of order #${orderId} ${why}`);
   }
+}
+
+const isUnreceived = ({ status }: ReturnRow): boolean => status === 'requested' || status === 'approved';
+
+/** How staff end a return before its pieces are received, as the start of a sentence. */
+const endOf = ({ status }: ReturnRow): string => (status === 'requested' ? 'Decline' : 'Cancel');
+
+/** Why an order is not cancelled: a return of its items is open. Null otherwise. */
+export function openReturnRefusal(orderId: number, found: readonly ReturnRow[]): string | null {
+  const open = found.find(({ status }) => isOpenReturn(status));
+  if (!open) return null;
+  const end = isUnreceived(open) ? endOf(open) : 'Settle';
+  return `Return #${open.id} of order #${orderId} is open. ${end} it before you cancel the order.`;
 }

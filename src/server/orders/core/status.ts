@@ -32,7 +32,7 @@ import {
   readLines,
   readOwnOrder,
 } from './records';
-import { assertReturnsDelivered, exchangesOf, readReturns } from './returnRecords';
+import { assertReturnsDelivered, exchangesOf, openReturnRefusal, readReturns } from './returnRecords';
 import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
@@ -65,7 +65,7 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 /**
  * Moves an order read in this transaction to another status, with all consequences: stock returned or taken
  * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
- * `cancelled` and its stock is gone.
+ * `cancelled` and its stock is gone, and when a return is in the way.
  */
 export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
@@ -80,8 +80,12 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const parcels = affectsParcels
     ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
     : before;
-  if (before.some(({ carrierState }) => carrierState === 'delivered'))
-    assertReturnsDelivered(order.id, lines, parcels, readReturns(tx, [order.id]));
+  if (before.some(({ carrierState }) => carrierState === 'delivered')) {
+    const returns = readReturns(tx, [order.id]);
+    const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    assertReturnsDelivered(order.id, lines, parcels, returns);
+  }
   const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);

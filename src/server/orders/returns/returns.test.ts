@@ -205,11 +205,30 @@ describe('beside other changes of the order', () => {
     const { askFor, set, cancel, id, ask, db } = await returnShop();
     const { body } = await askFor();
     const parcelId = db.select().from(parcels).get()?.id ?? 0;
-    const refused = `Items of order #${id} are being returned, so it stays delivered. Decline or cancel the return first.`;
+    const refused = `Items of order #${id} are in return #${body.id}, so their delivery cannot be undone. Decline the return first.`;
     expect((await set(id, { status: 'processing' })).body.message).toBe(refused);
     expect((await ask('reportParcel', { id: parcelId, carrierState: 'returned' })).status).toBe(409);
     await cancel(body.id);
     expect((await set(id, { status: 'processing' })).status).toBe(200);
+  });
+
+  test('staff cancel the order once its return has ended; each step says what to do', async () => {
+    const { askFor, step, receive, settle, set, get, id } = await returnShop();
+    const { id: returnId } = (await askFor()).body;
+    const refused = (end: string) =>
+      `Return #${returnId} of order #${id} is open. ${end} it before you cancel the order.`;
+    const cancel = async () => (await set(id, { status: 'cancelled' })).body.message;
+    expect(await cancel()).toBe(refused('Decline'));
+    expect((await get(id)).moves).toContainEqual({ to: 'cancelled', refused: refused('Decline') });
+    await step(returnId, 'approve');
+    expect(await cancel()).toBe(refused('Cancel'));
+    await receive(returnId, 1);
+    expect(await cancel()).toBe(refused('Settle'));
+    await settle(returnId, { amount: '48.60' });
+    expect((await set(id, { status: 'processing' })).body.message).toBe(
+      `Items of order #${id} came back with return #${returnId}, so their delivery cannot be undone.`,
+    );
+    expect((await set(id, { status: 'cancelled' })).status).toBe(200);
   });
 
   test('pieces of an approved or received return are refunded with it alone; an amount is possible', async () => {
