@@ -82,7 +82,12 @@ function logCancelled(
   items: readonly { lineId: number; quantity: number }[],
   { restock, now }: { restock: boolean; now: Date },
 ): void {
-  const cancelled = items.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const lines = readLines(tx, [order.id]);
+  // The log names the items; the undo reads the lines.
+  const cancelled = items.map(({ lineId, quantity }) => {
+    const { name = '', size = null, color = null } = lines.find(({ id }) => id === lineId) ?? {};
+    return { lineId, quantity, name, size, color };
+  });
   const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
   logOrder(tx, admin, order, { act: 'items', also, now });
 }
