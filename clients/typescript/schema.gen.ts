@@ -549,6 +549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return with its customer, and what a received one is worth (due) */
+        get: operations["admin.returns.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns/{id}/approve": {
         parameters: {
             query?: never;
@@ -2155,6 +2172,11 @@ export interface operations {
                 "application/json": {
                     amount: string | number;
                     reason: string;
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
                 };
             };
         };
@@ -2686,6 +2708,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -2727,6 +2754,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -3098,6 +3138,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -3139,6 +3184,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -3535,6 +3593,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -3576,6 +3639,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -4017,6 +4093,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -4280,6 +4358,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -4321,6 +4404,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -4679,6 +4775,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -4720,6 +4821,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5078,6 +5192,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5119,6 +5238,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5485,6 +5617,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5526,6 +5663,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5896,6 +6046,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5937,6 +6092,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -6295,6 +6463,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -6336,6 +6509,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -7292,6 +7478,8 @@ export interface operations {
                             refunded: string | null;
                             /** @description The order that an exchange was sent with */
                             replacementId: number | null;
+                            /** @description Its status; once cancelled, the value of the items is store credit again */
+                            replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                             /** @description Until when the new pieces of an exchange are set aside */
                             reservedUntil: string | null;
                             /** @description How it was settled; null before */
@@ -7311,6 +7499,128 @@ export interface operations {
                             [key: string]: number;
                         };
                         total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
                     };
                 };
             };
@@ -7426,6 +7736,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7553,6 +7865,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7687,6 +8001,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7823,6 +8139,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -9695,6 +10013,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -9717,6 +10040,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10052,6 +10388,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10074,6 +10415,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10352,6 +10706,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10374,6 +10733,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10660,6 +11032,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10682,6 +11059,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10975,6 +11365,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10997,6 +11392,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11275,6 +11683,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11297,6 +11710,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11575,6 +12001,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11597,6 +12028,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11901,6 +12345,8 @@ export interface operations {
                     approve: boolean;
                     /** @description Why it is rejected; shown to the customer */
                     reason?: string | null;
+                    /** @description The bank reference of your transfer; for the cancelled order of an exchange alone, and required there: its store credit is taken back */
+                    reference?: string | null;
                 };
             };
         };
@@ -11929,6 +12375,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11951,6 +12402,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -12266,6 +12730,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -12288,6 +12757,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -12659,6 +13141,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -12785,6 +13269,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -12863,6 +13349,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -12885,6 +13376,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -14173,6 +14677,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -14275,6 +14781,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */

@@ -126,13 +126,16 @@ describe('staff', () => {
   });
 
   test('see what can be paid back, and pay no other amount', async () => {
-    const { approved, receive, settle } = await returnShop();
+    const { approved, receive, settle, call, admin } = await returnShop();
     const returnId = await approved({ quantity: 2 });
     await receive(returnId, 1);
     expect((await settle(returnId, { amount: '97.20' })).body.message).toBe(
       `Return #${returnId} has changed: ₹48.60 is to be paid back now.`,
     );
-    expect((await settle(returnId, { amount: '48.60' })).status).toBe(200);
+    const one = await call('GET', `/api/admin/returns/${returnId}`, undefined, admin.token);
+    expect(one.body).toMatchObject({ due: { amount: '48.60', shipping: '10.00', isCash: false } });
+    const settled = await settle(returnId, { amount: '48.60' });
+    expect([settled.status, settled.body.due]).toEqual([200, null]);
   });
 
   test('refund cash by the reference of a transfer', async () => {
