@@ -45,7 +45,7 @@ export function presentAdminOrder(
   parts: OrderParts,
   actor: Actor,
   context: PresenterContext,
-): Omit<AdminOrder, 'refusedParcels'> {
+): Omit<AdminOrder, 'refusedParcels' | 'awaitedCash'> {
   const { people } = context;
   const { order, payments, refunds, events } = parts;
   return {
