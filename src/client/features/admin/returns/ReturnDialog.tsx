@@ -137,7 +137,7 @@ function NextSteps({
   const { id, status, canCancel } = one;
   const { approve, cancel, isPending } = useReturnSteps();
   return (
-    <div className={adminClasses.actions}>
+    <div className={adminClasses.dialogActions}>
       {status === 'requested' && (
         <>
           <Button disabled={isPending} onClick={() => approve.mutate({ id })}>
