@@ -28,6 +28,9 @@ export function ReturnDialog({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
+/** On a phone, a form opens below the end of the screen. */
+const reveal = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 function Content({ one }: { one: AdminReturn }) {
   const { status, customer, orderId, items, photos, trackingNumber, wanted, staffNote } = one;
   const [form, setForm] = useState<'decline' | 'receive' | 'settle' | null>(null);
@@ -78,9 +81,13 @@ function Content({ one }: { one: AdminReturn }) {
       {one.declineReason && <p>Reason given to the customer: “{one.declineReason}”</p>}
       {staffNote && <p className={adminClasses.quiet}>Note: {staffNote}</p>}
       {form === null && <NextSteps one={one} open={setForm} />}
-      {form === 'decline' && <DeclineForm one={one} onClose={close} />}
-      {form === 'receive' && <ReceiveForm one={one} onClose={close} />}
-      {form === 'settle' && <SettleForm one={one} onClose={close} />}
+      {form !== null && (
+        <div ref={reveal}>
+          {form === 'decline' && <DeclineForm one={one} onClose={close} />}
+          {form === 'receive' && <ReceiveForm one={one} onClose={close} />}
+          {form === 'settle' && <SettleForm one={one} onClose={close} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
       </div>
     ),
   },
-  { name: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  { name: 'Status', isName: true, cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     name: 'Order',
     cell: ({ orderId }) => (
@@ -42,7 +42,7 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
       </Link>
     ),
   },
-  { name: 'Asked', cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Asked', isName: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'Items',
     className: classes.line,
