@@ -2690,6 +2690,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -3120,6 +3132,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -3575,6 +3599,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -4340,6 +4376,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -4757,6 +4805,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -5174,6 +5234,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -5599,6 +5671,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -6028,6 +6112,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -6445,6 +6541,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
