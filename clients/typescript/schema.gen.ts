@@ -549,6 +549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return with its customer, and what a received one is worth (due) */
+        get: operations["admin.returns.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns/{id}/approve": {
         parameters: {
             query?: never;
@@ -2155,6 +2172,11 @@ export interface operations {
                 "application/json": {
                     amount: string | number;
                     reason: string;
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client; the same id a second time is refused with 409
+                     */
+                    requestId?: string;
                 };
             };
         };
@@ -2668,6 +2690,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -2686,6 +2720,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -2727,6 +2766,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -3082,6 +3134,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -3100,6 +3164,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -3141,6 +3210,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -3521,6 +3603,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -3539,6 +3633,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -3580,6 +3679,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -4023,6 +4135,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -4268,6 +4382,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -4286,6 +4412,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -4327,6 +4458,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -4669,6 +4813,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -4687,6 +4843,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -4728,6 +4889,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5070,6 +5244,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -5088,6 +5274,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5129,6 +5320,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5479,6 +5683,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -5497,6 +5713,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5538,6 +5759,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -5892,6 +6126,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -5910,6 +6156,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -5951,6 +6202,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -6293,6 +6557,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
                         billingName: string | null;
                         /** @description What the caller can do now */
                         can: {
@@ -6311,6 +6587,11 @@ export interface operations {
                          */
                         cancelledAmount: string;
                         cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -6352,6 +6633,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -7310,6 +7604,8 @@ export interface operations {
                             refunded: string | null;
                             /** @description The order that an exchange was sent with */
                             replacementId: number | null;
+                            /** @description Its status; once cancelled, the value of the items is store credit again */
+                            replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                             /** @description Until when the new pieces of an exchange are set aside */
                             reservedUntil: string | null;
                             /** @description How it was settled; null before */
@@ -7329,6 +7625,128 @@ export interface operations {
                             [key: string]: number;
                         };
                         total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.returns.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canCancel: boolean;
+                        cancelledAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        };
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        /** @description What a received return is worth: its items with tax, and the shipping fee that can be refunded with it; null at any other step */
+                        due: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            isCash: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                        } | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            comment: string | null;
+                            /** @description How many came back and were written off */
+                            damaged: number;
+                            /** @description What an exchange is for, and how many of it are set aside */
+                            exchangeFor: {
+                                color: string | null;
+                                reserved: number;
+                                size: string | null;
+                            } | null;
+                            image: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "defective" | "wrong_item" | "not_as_described" | "damaged_in_transit" | "size_too_small" | "size_too_large" | "changed_mind" | "other";
+                            /** @description How many came back and are sold again */
+                            resellable: number;
+                            size: string | null;
+                        }[];
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                        /** @description Addresses that work for an hour */
+                        photos: string[];
+                        receivedAt: string | null;
+                        /** @description What was paid back; null before it was settled */
+                        refunded: string | null;
+                        /** @description The order that an exchange was sent with */
+                        replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
+                        /** @description Until when the new pieces of an exchange are set aside */
+                        reservedUntil: string | null;
+                        /** @description How it was settled; null before */
+                        resolution: ("refund" | "exchange" | "credit") | null;
+                        settledAt: string | null;
+                        staffNote: string;
+                        /** @enum {string} */
+                        status: "requested" | "approved" | "declined" | "received" | "settled" | "cancelled";
+                        /** @description Of the parcel that comes back */
+                        trackingNumber: string | null;
+                        /** @enum {string} */
+                        wanted: "refund" | "exchange" | "credit";
                     };
                 };
             };
@@ -7444,6 +7862,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7571,6 +7991,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7705,6 +8127,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -7841,6 +8265,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -9713,6 +10139,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -9735,6 +10166,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10072,6 +10516,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10094,6 +10543,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10374,6 +10836,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10396,6 +10863,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -10684,6 +11164,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -10706,6 +11191,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11001,6 +11499,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11023,6 +11526,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11303,6 +11819,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11325,6 +11846,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11605,6 +12139,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11627,6 +12166,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -11933,6 +12485,8 @@ export interface operations {
                     approve: boolean;
                     /** @description Why it is rejected; shown to the customer */
                     reason?: string | null;
+                    /** @description The bank reference of your transfer; for the cancelled order of an exchange alone, and required there: its store credit is taken back */
+                    reference?: string | null;
                 };
             };
         };
@@ -11961,6 +12515,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -11983,6 +12542,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -12300,6 +12872,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -12322,6 +12899,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -12695,6 +13285,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -12821,6 +13413,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -12899,6 +13493,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         cancelledAmount: string;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
                         clientOrderId: string | null;
@@ -12921,6 +13520,19 @@ export interface operations {
                             note: string | null;
                             to: string | null;
                         }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
                         /** @description Whether its lines leave the cart once it is paid */
@@ -14213,6 +14825,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */
@@ -14315,6 +14929,8 @@ export interface operations {
                         refunded: string | null;
                         /** @description The order that an exchange was sent with */
                         replacementId: number | null;
+                        /** @description Its status; once cancelled, the value of the items is store credit again */
+                        replacementStatus: ("pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled") | null;
                         /** @description Until when the new pieces of an exchange are set aside */
                         reservedUntil: string | null;
                         /** @description How it was settled; null before */

@@ -28,6 +28,7 @@ const data: ReceiptData = {
   codFee: 0,
   total: 565_056,
   storeCredit: 0,
+  creditBack: 0,
   partlyRefunded: 0,
   refund: null,
 };

@@ -1,7 +1,14 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { getAccount, getCustomer } from '@/server/accounts';
-import { adminActor, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import {
+  adminActor,
+  isBatchLogged,
+  type LoggedChange,
+  logChange,
+  type StaffActor,
+  type UndoHandlers,
+} from '@/server/audit';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
 import { formatMoney, type Paise } from '@/shared/money';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
@@ -30,15 +37,17 @@ export function giveCredit(tx: Tx, change: CreditChange, { sendAt }: { sendAt?: 
 
 /**
  * Gives a customer store credit by the decision of staff. The mail waits while the log can undo it unnoticed. Throws
- * notFound.
+ * notFound, and conflict when the same request gave it before.
  */
 export async function giveGoodwill(
   { db, now }: Deps,
   admin: ViewerRole,
-  { id: userId, amount, reason }: GiveStoreCreditIn,
+  { id: userId, amount, reason, requestId }: GiveStoreCreditIn,
 ): Promise<void> {
   const moment = now();
   await write(db, (tx) => {
+    if (requestId !== undefined && isBatchLogged(tx, requestId))
+      throw new AppError('conflict', 'This store credit has already been given.');
     const customer = getCustomer(tx, userId);
     const before = balanceOf(tx, userId);
     const change = {
@@ -53,7 +62,7 @@ export async function giveGoodwill(
     const given = { storeCredit: before + amount, given: amount, entryId, reason };
     logChange(
       tx,
-      adminActor(admin),
+      { ...adminActor(admin), batch: requestId },
       {
         action: 'user.storeCredit',
         entity: 'user',

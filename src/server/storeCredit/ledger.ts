@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { storeCreditEntries } from '@/db/schema';
 import { formatMoney, type Paise } from '@/shared/money';
@@ -59,17 +59,20 @@ export const listEntries = (db: DbOrTx, userId: number): StoreCreditEntry[] =>
     .limit(STORE_CREDIT_LIMITS.shown)
     .all();
 
-/** Paise of store credit that an order used when it was placed. */
-export function creditPlacedWith(db: DbOrTx, orderId: number): Paise {
-  const isFirst = and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.cause, 'order'));
-  const first = db
-    .select({ amount: storeCreditEntries.amount })
+/** Paise of store credit that orders used when they were placed, by order; none for those that used none. */
+export function creditsPlacedWith(db: DbOrTx, orderIds: readonly number[]): Map<number, Paise> {
+  const placed = new Map<number, Paise>();
+  if (orderIds.length === 0) return placed;
+  const { orderId, amount, cause, id } = storeCreditEntries;
+  const uses = db
+    .select({ orderId, amount })
     .from(storeCreditEntries)
-    .where(isFirst)
-    .orderBy(asc(storeCreditEntries.id))
-    .limit(1)
-    .get();
-  return first ? -first.amount : 0;
+    .where(and(inArray(orderId, [...orderIds]), eq(cause, 'order')))
+    .orderBy(desc(id))
+    .all();
+  // The first use of an order wins; later ones take credit again that a cancellation gave back.
+  for (const use of uses) if (use.orderId !== null) placed.set(use.orderId, -use.amount);
+  return placed;
 }
 
 export const findEntry = (db: DbOrTx, id: number): StoreCreditEntry | undefined =>

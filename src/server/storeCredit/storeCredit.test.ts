@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
@@ -46,6 +47,17 @@ test('500.00 that staff give are in the balance, its history, the log and a mail
   });
   expect(subject).toBe('You have ₹500 of store credit');
   expect(text).toContain('You have ₹500 now.');
+});
+
+test('is given once when the same request is sent again, also twice at once', async () => {
+  const { give, mine, undoNewest } = await withGoodwill();
+  const body = { amount: '20', reason: 'Late delivery', requestId: randomUUID() };
+  const answers = await Promise.all([give(body), give(body)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await give(body)).body.message).toBe('This store credit has already been given.');
+  expect((await mine()).balance).toBe('520.00');
+  expect((await undoNewest()).status).toBe(200);
+  expect((await mine()).balance).toBe('500.00');
 });
 
 test('is taken back in the log while it is unspent, with its mail', async () => {

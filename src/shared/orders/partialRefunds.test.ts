@@ -40,7 +40,7 @@ test('piece by piece, in any order, the refunds are exactly what the items cost 
   fc.assert(
     fc.property(order, fc.array(fc.nat(4), { maxLength: 80 }), (placed, picks) => {
       const { subtotal, shipping, tax, total } = quote(placed);
-      const amounts = { subtotal, shipping, tax, codFee: 0, total, cancelledAmount: 0 };
+      const amounts = { subtotal, shipping, tax, codFee: 0, total, cancelledAmount: 0, cancelledCredit: 0 };
       let lines = placed;
       let refunded = 0;
       const take = (index: number) => {
@@ -71,7 +71,9 @@ test('cancelled pieces that are refunded at once return by how much the order fe
         expect(after.tax).toBeGreaterThanOrEqual(0);
         const cut = { ...line, quantity: line.quantity - 1, cancelled: line.cancelled + 1 };
         const cutLines = lines.map((one) => (one === line ? cut : one));
-        expect(amountOfPieces(after, cutLines, pick)).toBe(amounts.total - after.total);
+        expect(amountOfPieces({ ...after, cancelledCredit: 0 }, cutLines, pick)).toBe(
+          amounts.total - after.total,
+        );
         expect(amountsAfterCancelling(after, cutLines, [{ lineId: line.id, quantity: -1 }])).toEqual(amounts);
         lines = cutLines.map((one) =>
           one === cut
@@ -82,4 +84,26 @@ test('cancelled pieces that are refunded at once return by how much the order fe
       }
     }),
   );
+});
+
+test('store credit that came back for cancelled pieces is refunded once: 540.00 cancelled, 400.00 back, 140.00 due', () => {
+  const cancelled = { quantity: 1, cancelled: 1 };
+  const lines = [{ ...lineOf(1, 50_000, 2), ...cancelled }, lineOf(2, 50_000, 1)];
+  const order = {
+    subtotal: 100_000,
+    shipping: 0,
+    tax: 8_000,
+    codFee: 0,
+    total: 108_000,
+    cancelledAmount: 54_000,
+  };
+  const amountOf = (given: readonly PricedPieces[], cancelledCredit: number, quantity: number) =>
+    amountOfPieces({ ...order, cancelledCredit }, given, [{ lineId: 1, quantity }]);
+  expect(amountOf(lines, 40_000, 1)).toBe(14_000);
+  // The second piece was not cancelled.
+  expect(amountOf(lines, 40_000, 2)).toBe(68_000);
+  const refunded = lines.map((line) =>
+    line.id === 1 ? { ...line, refunded: 1, cancelledRefunded: 1 } : line,
+  );
+  expect(amountOf(refunded, 40_000, 1)).toBe(54_000);
 });

@@ -23,6 +23,9 @@ export type OrderAmounts = Record<
   Paise
 >;
 
+/** Amounts of an order, with the store credit that its cancelled pieces gave back at once. */
+export type RefundableAmounts = OrderAmounts & { cancelledCredit: Paise };
+
 /** Some pieces of a line. */
 export type LinePick = { lineId: number; quantity: number };
 
@@ -63,7 +66,7 @@ export function amountsAfterCancelling(
 }
 
 /** What pieces cost with their tax, in paise. */
-export function amountOfPieces(
+export function costOfPieces(
   order: OrderAmounts,
   lines: readonly PricedPieces[],
   picks: readonly LinePick[],
@@ -74,12 +77,39 @@ export function amountOfPieces(
   return value + taxOf(before + value) - taxOf(before);
 }
 
+/** What the cancelled pieces cost that were refunded, in paise. */
+export function costOfCancelledRefunded(order: OrderAmounts, lines: readonly PricedPieces[]): Paise {
+  const value = priceOf(lines, ({ cancelledRefunded }) => cancelledRefunded);
+  return value + prorate(order, lines)(value);
+}
+
+/**
+ * What is refunded for pieces, in paise: their cost, less what store credit gave back when they were cancelled. Cancelled
+ * pieces of a line are refunded before its others.
+ */
+export function amountOfPieces(
+  order: RefundableAmounts,
+  lines: readonly PricedPieces[],
+  picks: readonly LinePick[],
+): Paise {
+  const cancelled = lines.map((line) => ({
+    lineId: line.id,
+    quantity: Math.min(pickedOf(picks, line), line.cancelled - line.cancelledRefunded),
+  }));
+  const given = Math.max(0, order.cancelledCredit - costOfCancelledRefunded(order, lines));
+  return costOfPieces(order, lines, picks) - Math.min(given, costOfPieces(order, lines, cancelled));
+}
+
 /** Cancelled pieces of a line whose money was not refunded. Cash was not paid for what was cancelled. */
 export const refundDueOf = (
   { cancelled, cancelledRefunded }: Pick<LinePieces, 'cancelled' | 'cancelledRefunded'>,
   paymentMethod: PaymentMethod,
 ): number => (paymentMethod === 'cod' ? 0 : cancelled - cancelledRefunded);
 
+/** Pieces that a line has now and whose money was not refunded. */
+export const unrefundedOf = ({ quantity, refunded, cancelledRefunded }: LinePieces): number =>
+  quantity - (refunded - cancelledRefunded);
+
 /** Pieces of a line that can still be refunded. */
 export const refundableOf = (line: LinePieces, paymentMethod: PaymentMethod): number =>
-  line.quantity - (line.refunded - line.cancelledRefunded) + refundDueOf(line, paymentMethod);
+  unrefundedOf(line) + refundDueOf(line, paymentMethod);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountDue, isPaidByCredit, refundTargets, splitRefund } from './storeCredit';
+import { amountDue, creditOfCancelled, isPaidByCredit, refundTargets, splitRefund } from './storeCredit';
 
 test.each([
   [100_000, 0, 100_000],
@@ -13,13 +13,26 @@ test.each([
 });
 
 test.each([
-  [{ total: 100, cancelledAmount: 0, storeCredit: 100 }, true],
-  [{ total: 60, cancelledAmount: 40, storeCredit: 100 }, true],
-  [{ total: 60, cancelledAmount: 40, storeCredit: 60 }, false],
-  [{ total: 100, cancelledAmount: 0, storeCredit: 0 }, false],
+  [{ total: 100, cancelledAmount: 0, storeCredit: 100, cancelledCredit: 0 }, true],
+  [{ total: 60, cancelledAmount: 40, storeCredit: 60, cancelledCredit: 40 }, true],
+  [{ total: 60, cancelledAmount: 40, storeCredit: 60, cancelledCredit: 0 }, false],
+  [{ total: 100, cancelledAmount: 0, storeCredit: 0, cancelledCredit: 0 }, false],
 ])('%j is paid by credit: %s', (order, is) => {
   expect(isPaidByCredit(order)).toBe(is);
 });
+
+test.each([
+  // Paid with 400.00 of credit: an item of 540.00 gives back all of it, one of 300.00 its price.
+  [40_000, 0, 54_000, 40_000],
+  [40_000, 0, 30_000, 30_000],
+  // A refund gave 150.00 of it back before.
+  [40_000, 15_000, 54_000, 25_000],
+])(
+  'of %i of credit, %i of it refunded, %i cancelled gives back %i',
+  (placedCredit, refundedCredit, cancelledAmount, back) => {
+    expect(creditOfCancelled({ placedCredit, refundedCredit, cancelledAmount })).toBe(back);
+  },
+);
 
 describe('a refund of an order paid with 600.00 by card and 400.00 of store credit', () => {
   const left = { money: 60_000, credit: 40_000 };

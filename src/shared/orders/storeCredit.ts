@@ -21,11 +21,24 @@ export type RefundTarget = (typeof refundTargets)[number];
 export const amountDue = ({ total, storeCredit }: { total: Paise; storeCredit: Paise }): Paise =>
   Math.max(0, total - storeCredit);
 
-type PaidOrder = { total: Paise; cancelledAmount: Paise; storeCredit: Paise };
+type PaidOrder = { total: Paise; cancelledAmount: Paise; storeCredit: Paise; cancelledCredit: Paise };
 
 /** Whether store credit paid all of an order as it was placed. */
-export const isPaidByCredit = ({ total, cancelledAmount, storeCredit }: PaidOrder): boolean =>
-  storeCredit > 0 && storeCredit === total + cancelledAmount;
+export const isPaidByCredit = ({
+  total,
+  cancelledAmount,
+  storeCredit,
+  cancelledCredit,
+}: PaidOrder): boolean => storeCredit > 0 && storeCredit + cancelledCredit === total + cancelledAmount;
+
+type CancelledOrder = { placedCredit: Paise; refundedCredit: Paise; cancelledAmount: Paise };
+
+/**
+ * Paise of store credit that a prepaid order gives back for its cancelled items: credit goes back before captured money, as
+ * far as no refund gave it back. `placedCredit` is what the order used when it was placed.
+ */
+export const creditOfCancelled = ({ placedCredit, refundedCredit, cancelledAmount }: CancelledOrder): Paise =>
+  Math.min(placedCredit - refundedCredit, cancelledAmount);
 
 /** Paise of an order that can still be refunded: of the captured money, and of the store credit that it used. */
 export type Refundable = { money: Paise; credit: Paise };

@@ -45,6 +45,8 @@ export const receiptData = z.object({
   total: paise,
   /** How much of the total, or of what was paid, store credit pays. */
   storeCredit: paise.default(0),
+  /** How much of that cancelled items gave back. */
+  creditBack: paise.default(0),
   /** What was paid, when it is more than the total because paid items were cancelled. */
   paid: paise.optional(),
   /** Refunds of items, shipping or an amount, completed or on their way. */
@@ -84,7 +86,8 @@ export function receiptOf(order: OrderOut): ReceiptData {
     tax: paiseOf(order.tax),
     codFee: paiseOf(order.codFee),
     total: paiseOf(order.total),
-    storeCredit: paiseOf(order.storeCredit),
+    storeCredit: paiseOf(order.storeCredit) + paiseOf(order.cancelledCredit),
+    creditBack: paiseOf(order.cancelledCredit),
     ...(order.paymentMethod !== 'cod' && { paid: paiseOf(order.total) + paiseOf(order.cancelledAmount) }),
     partlyRefunded: order.partialRefunds
       .filter(({ status }) => status !== 'failed')

@@ -145,9 +145,11 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
 }
 
 /** The refunds of parts, and the completed or pending refund of the rest. */
-function refundLines({ refund, partlyRefunded }: ReceiptData): (readonly [string, string])[] {
-  const parts = partlyRefunded > 0 ? ([['Refunded', formatMoney(partlyRefunded)]] as const) : [];
-  if (!refund) return [...parts];
+function refundLines({ refund, partlyRefunded, creditBack }: ReceiptData): (readonly [string, string])[] {
+  const parts: (readonly [string, string])[] = [];
+  if (creditBack > 0) parts.push(['Back as store credit', formatMoney(creditBack)]);
+  if (partlyRefunded > 0) parts.push(['Refunded', formatMoney(partlyRefunded)]);
+  if (!refund) return parts;
   const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund in progress');
   return [...parts, ...rows.map(({ name, value }) => [name, value] as const)];
 }

@@ -3,17 +3,18 @@ import { paymentMethodLabels } from '../orders/orderLabels';
 import { amountDue, isPaidByCredit } from '../orders/storeCredit';
 import type { OrderOut } from '../schemas/orders';
 
-type Paid = Pick<OrderOut, 'paymentMethod' | 'total' | 'cancelledAmount' | 'storeCredit'>;
+type Paid = Pick<OrderOut, 'paymentMethod' | 'total' | 'cancelledAmount' | 'storeCredit' | 'cancelledCredit'>;
 
 /** Paise of an order that a provider or the courier collects. */
 export const dueOf = ({ total, storeCredit }: Pick<OrderOut, 'total' | 'storeCredit'>): Paise =>
   amountDue({ total: paiseOf(total), storeCredit: paiseOf(storeCredit) });
 
-export const isOrderPaidByCredit = ({ total, cancelledAmount, storeCredit }: Omit<Paid, 'paymentMethod'>) =>
+export const isOrderPaidByCredit = (order: Omit<Paid, 'paymentMethod'>) =>
   isPaidByCredit({
-    total: paiseOf(total),
-    cancelledAmount: paiseOf(cancelledAmount),
-    storeCredit: paiseOf(storeCredit),
+    total: paiseOf(order.total),
+    cancelledAmount: paiseOf(order.cancelledAmount),
+    storeCredit: paiseOf(order.storeCredit),
+    cancelledCredit: paiseOf(order.cancelledCredit),
   });
 
 /** How an order is paid; the chosen method does not matter when store credit pays all of it. */

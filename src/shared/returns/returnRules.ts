@@ -87,6 +87,21 @@ export const canFollow = (from: ReturnStatus, to: ReturnStatus): boolean => next
 export const isOpenReturn = (status: ReturnStatus): boolean =>
   status === 'requested' || status === 'approved' || status === 'received';
 
+type ReturnPieces = { quantity: number; resellable: number; damaged: number };
+
+/** Pieces of a line that a return is about: what was asked for, and once it was received, what came back. */
+export function piecesOfReturn(
+  status: ReturnStatus,
+  { quantity, resellable, damaged }: ReturnPieces,
+): number {
+  if (status === 'requested' || status === 'approved') return quantity;
+  return status === 'received' || status === 'settled' ? resellable + damaged : 0;
+}
+
+/** Whether staff settle the pieces of a return with it alone: no other refund covers them. */
+export const isSettledByReturn = (status: ReturnStatus): boolean =>
+  status === 'approved' || status === 'received';
+
 /** A delivered part of a line; `at` is its delivery as Unix milliseconds. */
 type Delivery = { quantity: number; at: number };
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { attentionFilters } from '../admin/adminFilters';
+import { couriers } from '../delivery/couriers';
 import { cancellers } from '../orders/orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
+import { remittanceStates } from '../orders/remittances';
 import { refundTargets } from '../orders/storeCredit';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
@@ -154,6 +156,16 @@ export const adminOrderOut = adminOrderRowOut.extend({
   refusedParcels: z
     .int()
     .meta({ description: 'Parcels paid on delivery that this customer, phone or address refused' }),
+  awaitedCash: z
+    .array(
+      z.object({
+        parcel: z.int(),
+        courier: z.enum(couriers).nullable(),
+        amount: moneyOut,
+        state: z.enum(remittanceStates),
+      }),
+    )
+    .meta({ description: 'Delivered parcels whose cash the courier has not paid in full, and how much' }),
 });
 export type AdminOrder = z.infer<typeof adminOrderOut>;
 

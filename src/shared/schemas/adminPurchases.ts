@@ -3,7 +3,7 @@ import { purchaseStatuses } from '../purchases/purchaseStatus';
 import { PRODUCT_LIMITS } from './adminCatalogue';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { STOCK_LIMITS } from './adminStock';
-import { idSchema, moneyIn, moneyOut, optionalText, requiredText } from './common';
+import { idSchema, moneyIn, moneyOut, optionalText, requestIdSchema, requiredText } from './common';
 import { skuIn, VARIANT_LIMITS } from './variantFields';
 
 const PURCHASE_LIMITS = { supplier: 120 } as const;
@@ -51,10 +51,7 @@ export const receivePurchaseIn = purchaseRefIn.extend({
     .array(z.object({ sku: skuIn, quantity: pieces }))
     .min(1, 'Please enter what has arrived.')
     .max(STOCK_LIMITS.lines),
-  requestId: z
-    .uuid('The request id must be a UUID.')
-    .optional()
-    .meta({ description: 'Chosen by the client; the same id a second time is refused with 409' }),
+  requestId: requestIdSchema,
 });
 export type ReceivePurchaseIn = z.infer<typeof receivePurchaseIn>;
 

@@ -3,7 +3,7 @@ import { stockRowFilters, stockSorts } from '../admin/adminFilters';
 import { adjustmentReasons, stockReasons } from '../catalogue/stockReasons';
 import { PRODUCT_LIMITS } from './adminCatalogue';
 import { adminPageIn, adminPageOut } from './adminPage';
-import { idSchema, moneyOut, optionalText } from './common';
+import { idSchema, moneyOut, optionalText, requestIdSchema } from './common';
 import { skuIn, VARIANT_LIMITS } from './variantFields';
 
 export const STOCK_LIMITS = {
@@ -92,11 +92,6 @@ const linesOf = <Line extends z.ZodType>(line: Line) =>
     .min(1, 'Please add at least one size and colour.')
     .max(STOCK_LIMITS.lines, `You can change up to ${STOCK_LIMITS.lines} sizes and colours at once.`);
 
-const requestId = z
-  .uuid('The request id must be a UUID.')
-  .optional()
-  .meta({ description: 'Chosen by the client; the same id a second time is refused with 409' });
-
 export const receiveStockIn = z.object({
   lines: linesOf(
     z
@@ -104,7 +99,7 @@ export const receiveStockIn = z.object({
       .refine(hasRef, noRef),
   ),
   reference: optionalText("The supplier's reference", STOCK_LIMITS.note),
-  requestId,
+  requestId: requestIdSchema,
 });
 export type ReceiveStockIn = z.infer<typeof receiveStockIn>;
 
@@ -118,7 +113,7 @@ export const adjustStockIn = z
       .refine((change) => change !== 0, 'Enter how many pieces to add or remove.'),
     reason: z.enum(adjustmentReasons, 'Please choose a reason.'),
     remark: optionalText('The remark', STOCK_LIMITS.note),
-    requestId,
+    requestId: requestIdSchema,
   })
   .refine(hasRef, noRef);
 export type AdjustStockIn = z.infer<typeof adjustStockIn>;
@@ -157,7 +152,7 @@ export const countStockIn = z.object({
     .min(1)
     .max(100)
     .meta({ description: 'From the preview: 409 when the pieces on hand differ from what was shown' }),
-  requestId,
+  requestId: requestIdSchema,
 });
 export type CountStockIn = z.infer<typeof countStockIn>;
 

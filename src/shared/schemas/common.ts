@@ -81,3 +81,9 @@ export const optionalText = (label: string, max: number) =>
     .transform((text) => text || null);
 
 export const messageOut = z.object({ message: z.string() });
+
+/** Names a request, so that a repeated one changes nothing. */
+export const requestIdSchema = z
+  .uuid('The request id must be a UUID.')
+  .optional()
+  .meta({ description: 'Chosen by the client; the same id a second time is refused with 409' });

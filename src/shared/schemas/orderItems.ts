@@ -4,6 +4,9 @@ import { refundTargets } from '../orders/storeCredit';
 import { optionSchema } from './cart';
 import { idSchema, moneyIn, optionalText } from './common';
 
+/** The reason of a refund of cancelled items. */
+export const CANCELLED_ITEMS_REASON = 'Cancelled items';
+
 export const ORDER_ITEM_LIMITS = { reason: 120, reasons: 40, reference: 100 } as const;
 
 const quantity = z
@@ -45,7 +48,7 @@ export const staffCancelItemsIn = cancelItemsIn.extend({
     .boolean()
     .default(false)
     .meta({ description: 'Refund them at once, in full; only for an order whose money was captured' }),
-  reason: reason.default('Cancelled items'),
+  reason: reason.default(CANCELLED_ITEMS_REASON),
 });
 export type StaffCancelItemsIn = z.infer<typeof staffCancelItemsIn>;
 

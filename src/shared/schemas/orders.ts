@@ -13,6 +13,7 @@ import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+import { ORDER_ITEM_LIMITS } from './orderItems';
 import { orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
@@ -155,6 +156,10 @@ export const orderOut = z.object({
   cancelledAmount: moneyOut.meta({
     description: 'By how much the amounts fell because items were cancelled',
   }),
+  cancelledCredit: moneyOut.meta({
+    description:
+      'Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it',
+  }),
   paymentDetails: z
     .object({ order_id: z.string(), payment_id: z.string().nullable(), order_status: z.string() })
     .nullable(),
@@ -172,6 +177,10 @@ export const orderOut = z.object({
     .enum(fulfilmentStatuses)
     .meta({ description: 'How much of the order has left and arrived, from its parcels' }),
   parcels: z.array(parcelOut),
+  exchangeOf: z
+    .object({ returnId: idSchema, orderId: idSchema })
+    .nullable()
+    .meta({ description: 'The return, and its order, that this order is the exchange of' }),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
   refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),
@@ -240,6 +249,13 @@ export const processRefundIn = z.object({
     .optional()
     .transform((text) => text ?? null)
     .meta({ description: 'Why it is rejected; shown to the customer' }),
+  reference: optionalText('Reference', ORDER_ITEM_LIMITS.reference)
+    .optional()
+    .transform((text) => text ?? null)
+    .meta({
+      description:
+        'The bank reference of your transfer; for the cancelled order of an exchange alone, and required there: its store credit is taken back',
+    }),
 });
 export type ProcessRefundIn = z.infer<typeof processRefundIn>;
 export const setStatusIn = z

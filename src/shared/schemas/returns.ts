@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '../orders/orderStatus';
 import { RETURN_LIMITS, returnReasons, returnResolutions, returnStatuses } from '../returns/returnRules';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { optionSchema } from './cart';
@@ -83,6 +84,9 @@ export const returnOut = z.object({
     .nullable()
     .meta({ description: 'Until when the new pieces of an exchange are set aside' }),
   replacementId: idSchema.nullable().meta({ description: 'The order that an exchange was sent with' }),
+  replacementStatus: z.enum(orderStatuses).nullable().meta({
+    description: 'Its status; once cancelled, the value of the items is store credit again',
+  }),
   refunded: moneyOut.nullable().meta({ description: 'What was paid back; null before it was settled' }),
   createdAt: moment,
   decidedAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeCreditCauses } from '../orders/storeCredit';
-import { idSchema, moneyIn, moneyOut, requiredText } from './common';
+import { idSchema, moneyIn, moneyOut, requestIdSchema, requiredText } from './common';
 
 export const STORE_CREDIT_LIMITS = {
   /** Rupees that staff can give at once. */
@@ -38,5 +38,6 @@ export const giveStoreCreditIn = z.object({
     .refine((paise) => paise > 0, 'Please enter an amount in rupees, like 500 or 499.50.')
     .refine((paise) => paise <= STORE_CREDIT_LIMITS.most * 100, 'Please give at most ₹1,00,000 at once.'),
   reason: requiredText('Reason', STORE_CREDIT_LIMITS.note),
+  requestId: requestIdSchema,
 });
 export type GiveStoreCreditIn = z.infer<typeof giveStoreCreditIn>;

@@ -27,7 +27,9 @@ export default function CancelDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const [wantsRefund, setWantsRefund] = useState(true);
+  const { exchangeOf } = order;
+  // The value of an exchange comes back as store credit unless the customer asks for money.
+  const [wantsRefund, setWantsRefund] = useState(exchangeOf === null);
   const [reason, setReason] = useState('');
   const settle = {
     onSettled: () => {
@@ -55,7 +57,7 @@ export default function CancelDialog({
       ...settle,
     }),
   );
-  const refundable = order.refund !== null;
+  const refundable = order.refund !== null || exchangeOf !== null;
   const asksRefund = refundable && (kind === 'refund' || wantsRefund);
   const submit = () =>
     kind === 'cancel'
@@ -75,7 +77,7 @@ export default function CancelDialog({
         )}
         {kind === 'cancel' && refundable && (
           <Checkbox
-            label="Request a refund"
+            label={exchangeOf ? 'Ask for money instead of store credit' : 'Request a refund'}
             color="brass"
             checked={wantsRefund}
             onChange={(event) => setWantsRefund(event.currentTarget.checked)}
@@ -84,6 +86,12 @@ export default function CancelDialog({
         {asksRefund && (
           <>
             <RefundAmounts order={order} />
+            {exchangeOf && (
+              <p className={classes.quiet}>
+                We look at your request. If we agree, we transfer {formatMoney(paiseOf(order.storeCredit))}{' '}
+                and take the store credit back.
+              </p>
+            )}
             <Textarea
               label="Reason (optional)"
               autosize

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ItemQuantities } from './ItemQuantities';
 import classes from './Orders.module.css';
 import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
-import { refundWays, splitOf } from './refundWays';
+import { moneyOfCancelled } from './refundWays';
 import type { Order } from './useOrders';
 
 /** Cancels items of the customer's own order that are in no parcel yet; shows what happens to the money first. */
@@ -81,8 +81,10 @@ function moneyText(order: Order, less: number, total: number): string {
   if (less === 0) return 'Choose what you no longer want. You cannot undo this.';
   const storeCredit = paiseOf(order.storeCredit);
   if (order.paymentMethod !== 'cod') {
-    const where = refundWays(splitOf(order, less));
-    return `We'll refund ${formatMoney(less)}${where}. There is no charge. You cannot undo this.`;
+    const { credit, rest } = moneyOfCancelled(order, less);
+    const ofCredit = credit > 0 ? `${formatMoney(credit)} of your store credit comes back at once. ` : '';
+    const ofRest = rest > 0 ? `We'll refund ${formatMoney(rest)}. ` : '';
+    return `${ofCredit}${ofRest}There is no charge. You cannot undo this.`;
   }
   const back = Math.max(0, storeCredit - total);
   const ofCredit = back > 0 ? ` ${formatMoney(back)} of your store credit comes back.` : '';

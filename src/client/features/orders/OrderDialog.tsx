@@ -111,6 +111,12 @@ export default function OrderDialog({
         )}
         after={rowsOfRefund(order)}
       />
+      {order.exchangeOf && (
+        <p className={classes.quiet}>
+          This is the exchange of return {order.exchangeOf.returnId} of order #{order.exchangeOf.orderId}.
+          {order.status === 'cancelled' && ' Its value came back as store credit.'}
+        </p>
+      )}
       <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
@@ -138,9 +144,10 @@ export default function OrderDialog({
 
 /** What was paid for cancelled items, and what went back. */
 function rowsOfRefund(order: Order) {
-  const { refund, refundStatus, total, cancelledAmount, storeCredit, paymentMethod, partialRefunds } = order;
+  const { refund, refundStatus, total, cancelledAmount, paymentMethod, partialRefunds } = order;
+  const hasCredit = paiseOf(order.storeCredit) + paiseOf(order.cancelledCredit) > 0;
   const rows: { name: string; value: string }[] = [];
-  if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod' && paiseOf(storeCredit) === 0)
+  if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod' && !hasCredit)
     rows.push({ name: 'Paid', value: formatMoney(paiseOf(total) + paiseOf(cancelledAmount)) });
   const parts = partialRefunds.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
   const areDone = partialRefunds.every(({ status }) => status === 'done');

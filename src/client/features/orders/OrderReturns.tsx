@@ -17,6 +17,15 @@ import type { Order } from './useOrders';
 export function OrderReturns({ order: { id, parcels } }: { order: Order }) {
   const isDelivered = parcels.some(({ carrierState }) => carrierState === 'delivered');
   const returns = trpc.returns.list.useQuery({ id }, { enabled: isDelivered });
+  if (returns.error && !returns.data)
+    return (
+      <p role="alert" className={orderClasses.quiet}>
+        The returns of this order could not be loaded.{' '}
+        <Button size="compact-sm" variant="subtle" onClick={() => void returns.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
   if (!returns.data || returns.data.length === 0) return null;
   return (
     <>

@@ -5,13 +5,20 @@ import type { OrderOut } from '@/shared/schemas/orders';
 
 type Order = Pick<
   OrderOut,
-  'total' | 'cancelledAmount' | 'storeCredit' | 'status' | 'paymentStatus' | 'paymentMethod'
+  | 'total'
+  | 'cancelledAmount'
+  | 'cancelledCredit'
+  | 'storeCredit'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
 >;
 
-/** The rows below a total that store credit pays in part or in full; none without store credit. */
+/** The rows below a total that store credit pays, or paid, in part or in full; none without store credit. */
 export function creditRows(order: Order): { name: string; value: string }[] {
   const { paymentStatus, paymentMethod } = order;
-  const storeCredit = paiseOf(order.storeCredit);
+  const back = paiseOf(order.cancelledCredit);
+  const storeCredit = paiseOf(order.storeCredit) + back;
   if (storeCredit === 0) return [];
   const isCaptured = paymentStatus === 'captured' || paymentStatus === 'refunded';
   // Cancelled items were paid before, except on delivery.
@@ -19,7 +26,10 @@ export function creditRows(order: Order): { name: string; value: string }[] {
   const rest = amountDue({ total: paiseOf(order.total) + paidBefore, storeCredit });
   const row = { name: 'Paid by store credit', value: formatMoney(storeCredit) };
   const name = isCaptured ? 'Paid' : isCashDue(order) ? 'Due on delivery' : 'To pay';
-  return rest > 0 && (isCaptured || order.status !== 'cancelled')
-    ? [row, { name, value: formatMoney(rest) }]
-    : [row];
+  const hasRest = rest > 0 && (isCaptured || order.status !== 'cancelled');
+  return [
+    row,
+    ...(hasRest ? [{ name, value: formatMoney(rest) }] : []),
+    ...(back > 0 ? [{ name: 'Back as store credit', value: formatMoney(back) }] : []),
+  ];
 }

@@ -1,20 +1,21 @@
 import { paiseOf } from '@/shared/money';
-import type { OrderAmounts, PricedPieces } from '@/shared/orders/partialRefunds';
+import type { PricedPieces, RefundableAmounts } from '@/shared/orders/partialRefunds';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Order = Pick<
   OrderOut,
-  'items' | 'subtotal' | 'shipping' | 'tax' | 'codFee' | 'total' | 'cancelledAmount'
+  'items' | 'subtotal' | 'shipping' | 'tax' | 'codFee' | 'total' | 'cancelledAmount' | 'cancelledCredit'
 >;
 
 /** The amounts of an order in paise. */
-export const orderAmounts = (order: Order): OrderAmounts => ({
+export const orderAmounts = (order: Order): RefundableAmounts => ({
   subtotal: paiseOf(order.subtotal),
   shipping: paiseOf(order.shipping),
   tax: paiseOf(order.tax),
   codFee: paiseOf(order.codFee),
   total: paiseOf(order.total),
   cancelledAmount: paiseOf(order.cancelledAmount),
+  cancelledCredit: paiseOf(order.cancelledCredit),
 });
 
 /** The lines of an order with their prices in paise. */

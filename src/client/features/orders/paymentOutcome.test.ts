@@ -9,6 +9,7 @@ const order: Order = {
   paymentMethod: 'cashfree',
   total: '1080.00',
   cancelledAmount: '0.00',
+  cancelledCredit: '0.00',
   storeCredit: '0.00',
   paymentDetails: null,
   refund: null,

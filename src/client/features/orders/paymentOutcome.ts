@@ -11,6 +11,7 @@ type Asked = Pick<
   | 'paymentDetails'
   | 'total'
   | 'cancelledAmount'
+  | 'cancelledCredit'
   | 'storeCredit'
   | 'refund'
   | 'refundStatus'

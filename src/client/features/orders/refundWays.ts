@@ -12,6 +12,15 @@ export function splitOf(
   return splitRefund(amount, { money: paiseOf(refundable) - credit, credit }, to);
 }
 
+/** What goes back for cancelled items of a prepaid order: store credit at once, and captured money when it is refunded. */
+export function moneyOfCancelled(
+  { refundableCredit }: Pick<OrderOut, 'refundableCredit'>,
+  amount: Paise,
+): { credit: Paise; rest: Paise } {
+  const credit = Math.min(amount, paiseOf(refundableCredit));
+  return { credit, rest: amount - credit };
+}
+
 /** Where a refund goes, to follow its amount; empty when all of it goes back to the payment. */
 export function refundWays(shares: readonly RefundShare[]): string {
   const sumOf = (target: RefundTarget) =>

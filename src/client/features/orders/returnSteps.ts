@@ -41,7 +41,9 @@ const approvedText = ({ id, reservedUntil }: ReturnOut): string =>
     .filter(Boolean)
     .join(' ');
 
-function settledText({ resolution, refunded, replacementId }: ReturnOut): string | null {
+function settledText({ resolution, refunded, replacementId, replacementStatus }: ReturnOut): string | null {
+  if (replacementStatus === 'cancelled')
+    return `Order #${replacementId} with your new item was cancelled. Its value came back as store credit.`;
   if (replacementId !== null) return `Your new item is order #${replacementId}.`;
   if (refunded === null || paiseOf(refunded) === 0) return null;
   const amount = formatMoney(paiseOf(refunded));

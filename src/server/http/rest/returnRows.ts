@@ -58,6 +58,15 @@ export const returnRows: readonly RowOfRouter[] = [
     },
   },
   {
+    method: 'GET',
+    path: '/api/admin/returns/{id}',
+    scope: 'orders:read',
+    procedure: 'admin.returns.get',
+    summary: 'A return with its customer, and what a received one is worth (due)',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
     method: 'POST',
     path: '/api/admin/orders/{id}/returns',
     procedure: 'admin.returns.create',

@@ -37,8 +37,14 @@ const orderMail = z.object({
   extra: z.string().optional(),
   /** The items that were cancelled, changed or refunded, in words. */
   changed: z.string().optional(),
+  /** Paise of store credit that cancelled items gave back; absent in mails queued before this field existed. */
+  creditBack: z.int().optional(),
+  /** Paise that are refunded for cancelled items later; absent likewise. */
+  refundLater: z.int().optional(),
   /** The unpaid order that this one took the place of. */
   replaces: z.number().optional(),
+  /** The return, and its order, that the order is the exchange of. */
+  exchangeOf: z.object({ returnId: z.number(), orderId: z.number() }).nullish(),
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
   shipment: shipmentOut.nullish(),

@@ -128,10 +128,18 @@ export const orderAddressChanged = orderTemplate((data, context) => {
 });
 
 /** What happens to the money of cancelled items. */
-const cancelledItemsMoney = ({ paymentMethod, receipt }: OrderMailData): string =>
-  paymentMethod === 'cod'
-    ? ` Please keep ${formatMoney(amountDue(receipt))} ready when your parcel arrives.`
-    : " We'll refund what you paid for them.";
+function cancelledItemsMoney({
+  paymentMethod,
+  receipt,
+  creditBack = 0,
+  refundLater = 0,
+}: OrderMailData): string {
+  const ofCredit = creditBack > 0 ? ` ${formatMoney(creditBack)} of your store credit is yours again.` : '';
+  if (paymentMethod === 'cod')
+    return `${ofCredit} Please keep ${formatMoney(amountDue(receipt))} ready when your parcel arrives.`;
+  if (creditBack === 0) return " We'll refund what you paid for them.";
+  return refundLater > 0 ? `${ofCredit} We'll refund the other ${formatMoney(refundLater)}.` : ofCredit;
+}
 
 export const orderItemsCancelled = orderTemplate((data, context) => ({
   subject: `Items of order #${data.receipt.orderId} were cancelled`,
@@ -152,10 +160,20 @@ export const orderCancelled = orderTemplate((data, context) => {
     subject: `Order #${receipt.orderId} was cancelled`,
     text: paidOnDelivery
       ? 'Your order was cancelled. You paid for it on delivery, so please reply to this email about your refund.'
-      : cancelText(data) + creditBack(data),
+      : (exchangeCancelled(data) ?? cancelText(data) + creditBack(data)),
     blocks: [...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...amountBlocks(data, context)],
   };
 });
+
+/** What becomes of an exchange whose new order was cancelled; null for any other order. */
+function exchangeCancelled({ exchangeOf, refundStatus, receipt }: OrderMailData): string | null {
+  if (!exchangeOf) return null;
+  const { orderId, returnId } = exchangeOf;
+  const value = `Your order was cancelled. It was the exchange of return ${returnId} of order #${orderId}, so ${formatMoney(receipt.storeCredit)}, the value of what you sent back, is now your store credit.`;
+  return refundStatus === 'requested'
+    ? `${value} You asked for money instead. We'll review that and will email you our decision.`
+    : `${value} If you would rather have your money back, request a refund in My Orders.`;
+}
 
 const creditBack = ({ receipt: { storeCredit } }: OrderMailData): string =>
   storeCredit > 0 ? ` The ${formatMoney(storeCredit)} of store credit that you used is yours again.` : '';

@@ -9,7 +9,12 @@ import { defineTemplate } from './template';
 type Refund = NonNullable<OrderMailData['refund']>;
 
 export const refundDecided = orderTemplate((data) => {
-  const { receipt, refundStatus, refund, paymentMethod } = data;
+  const { receipt, refundStatus, refund, paymentMethod, extra } = data;
+  if (refundStatus === 'approved' && extra !== undefined)
+    return {
+      subject: `Refund approved for order #${receipt.orderId}`,
+      text: `We've transferred ${extra} to your bank account and taken back the store credit that you had for order #${receipt.orderId}.`,
+    };
   return refundStatus === 'approved' && refund
     ? {
         subject: `Refund approved for order #${receipt.orderId}`,

@@ -2,13 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { lineLabel, returnStock, takeStock } from '@/server/catalogue';
+import type { Paise } from '@/shared/money';
 import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
-import { amountsAfterCancelling, type LinePick } from '@/shared/orders/partialRefunds';
+import {
+  amountsAfterCancelling,
+  costOfCancelledRefunded,
+  type LinePick,
+} from '@/shared/orders/partialRefunds';
 import { AppError, notFound } from '../../platform/errors';
 import { fulfilmentFrom } from './alignParcels';
-import { fitCreditToTotal } from './creditOfOrder';
+import { withCancelledCredit } from './cancelledCredit';
+import { fitCredit } from './creditOfOrder';
 import { piecesText, unreturnedNote } from './lineTexts';
 import { queueOrderMail, undoable, withdrawUndoable } from './mails';
 import { type Parcel, readParcels } from './parcelRecords';
@@ -38,7 +44,7 @@ type Act = {
 
 /**
  * Cancels pieces of an order that are in no parcel, in the transaction that read the order: its amounts fall, the stock
- * returns, the customer is notified. Refunds nothing. When all other pieces have left, the order becomes shipped.
+ * returns, the customer is notified. Store credit that the order used goes back; captured money is not refunded. When all other pieces have left, the order becomes shipped.
  * Throws conflict when a piece is packed, the line has changed, or nothing would remain.
  */
 export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[], act: Act): void {
@@ -52,14 +58,20 @@ export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[
   if (pieces(cut) === pieces(lines))
     throw new AppError('conflict', 'These are all items of the order. Cancel the order instead.');
   writeCancelled(tx, order, lines, picks, now);
-  fitCreditToTotal(tx, order, { by, now });
+  const creditBack = fitCredit(tx, order.id, { by, now });
+  closeCovered(tx, order.id);
   addEvent(tx, order.id, { ...by, kind: 'items', note: `Cancelled: ${piecesText(cut)}.`, now });
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
   for (const line of restock ? returnStock(tx, cut, cause) : [])
     addEvent(tx, order.id, { ...unreturnedNote(line), now });
   recountFulfilment(tx, order.id, by, now);
   const { sending } = act.isUndoable ? undoable(order.id, now, cancelledPart(picks)) : {};
-  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, { changed: piecesText(cut), sending });
+  const changed = piecesText(cut);
+  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, {
+    changed,
+    ...moneyOf(tx, order, creditBack),
+    sending,
+  });
   queueOrderWebhook(tx, 'order.updated', order.id, now, sending);
 }
 
@@ -70,6 +82,7 @@ export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[
 export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[], act: Act): void {
   const { by, now, restock } = act;
   checkChangeable(order);
+  reopenCovered(tx, order, picks);
   const lines = readLines(tx, [order.id]);
   const back = picks.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
@@ -84,7 +97,8 @@ export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[
     back.map(({ id, quantity }) => ({ lineId: id, quantity: -quantity })),
     now,
   );
-  fitCreditToTotal(tx, order, { by, now });
+  fitCredit(tx, order.id, { by, now });
+  closeCovered(tx, order.id);
   if (restock) takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
   const note = `No longer cancelled: ${piecesText(back)}.`;
   addEvent(tx, order.id, { ...by, kind: 'items', note, now });
@@ -110,6 +124,41 @@ function writeCancelled(
     const cancelled = sql`${orderLines.cancelled} + ${quantity}`;
     tx.update(orderLines).set({ cancelled }).where(eq(orderLines.id, lineId)).run();
   }
+}
+
+/** What the mail says about the money of cancelled items: what came back as store credit, and what is refunded later. */
+function moneyOf(tx: Tx, { id, cancelledAmount }: OrderRow, creditBack: Paise) {
+  const rest = readOrder(tx, id).cancelledAmount - cancelledAmount - creditBack;
+  return { creditBack, refundLater: rest };
+}
+
+/** Counts cancelled pieces as refunded when store credit paid all of them back: staff have nothing to refund. */
+function closeCovered(tx: Tx, orderId: number): void {
+  const { cancelledAmount, cancelledCredit } = withCancelledCredit(tx, readOrder(tx, orderId));
+  if (cancelledCredit === 0 || cancelledCredit < cancelledAmount) return;
+  for (const { id, cancelled, cancelledRefunded } of readLines(tx, [orderId]))
+    if (cancelled > cancelledRefunded) addRefunded(tx, id, cancelled - cancelledRefunded);
+}
+
+/** Pieces that store credit alone paid back can be taken in again: they no longer count as refunded. */
+function reopenCovered(tx: Tx, order: OrderRow, picks: readonly LinePick[]): void {
+  const { cancelledCredit } = withCancelledCredit(tx, order);
+  const lines = readLines(tx, [order.id]);
+  if (cancelledCredit === 0 || costOfCancelledRefunded(order, lines) > cancelledCredit) return;
+  for (const { lineId, quantity } of picks) {
+    const line = lines.find(({ id }) => id === lineId);
+    const more = line ? line.cancelledRefunded - (line.cancelled - quantity) : 0;
+    if (more > 0) addRefunded(tx, lineId, -more);
+  }
+}
+
+/** Adds to the cancelled pieces of a line that were refunded. */
+function addRefunded(tx: Tx, lineId: number, pieces: number): void {
+  const values = {
+    refunded: sql`${orderLines.refunded} + ${pieces}`,
+    cancelledRefunded: sql`${orderLines.cancelledRefunded} + ${pieces}`,
+  };
+  tx.update(orderLines).set(values).where(eq(orderLines.id, lineId)).run();
 }
 
 function checkUnsent(order: OrderRow): void {

@@ -103,28 +103,6 @@ describe('cancelled items', () => {
     const amounts = db.select({ amount }).from(storeCreditEntries).orderBy(storeCreditEntries.id).all();
     expect(amounts.map((entry) => entry.amount)).toEqual([70_000, -70_000, 16_000, -16_000]);
   });
-
-  test('of a prepaid order are refunded to the card first, the rest as store credit', async () => {
-    const { id, get, succeed, balance, provider, refund, figures } = await paidByBoth();
-    const lineId = (await get(id)).items[0]?.lineId ?? 0;
-    const items = [{ lineId, quantity: 1, was: 2 }];
-    await succeed('cancelItems', { id, items, restock: true, refund: true, reason: 'Other' });
-    expect([...provider.refunds.values()]).toMatchObject([{ amount: 54_000 }]);
-    expect(balance()).toBe('0.00');
-    // 140.00 of the card's money and 400.00 of credit are left.
-    await refund(id, { amount: '300.00' });
-    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([54_000, 14_000]);
-    expect(balance()).toBe('160.00');
-    expect(await get(id)).toMatchObject({
-      paymentStatus: 'captured',
-      refundable: '240.00',
-      refundableCredit: '240.00',
-    });
-    await refund(id, { amount: '240.00' });
-    expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
-    expect(balance()).toBe('400.00');
-    expect(figures()).toMatchObject({ netRevenue: 0, refunded: 108_000 });
-  });
 });
 
 describe('a refund to store credit', () => {

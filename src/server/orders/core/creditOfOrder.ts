@@ -1,10 +1,11 @@
 import type { Tx } from '@/db/client';
-import { addCredit, balanceOf, creditPlacedWith, spendCredit } from '@/server/storeCredit';
+import { addCredit, balanceOf, creditsPlacedWith, spendCredit } from '@/server/storeCredit';
 import { formatMoney, type Paise } from '@/shared/money';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
-import { isPaidByCredit } from '@/shared/orders/storeCredit';
+import { creditOfCancelled, isPaidByCredit } from '@/shared/orders/storeCredit';
 import { AppError } from '../../platform/errors';
-import { refundedState } from './recordRefunded';
+import { withCancelledCredit } from './cancelledCredit';
+import { recordRefunded, refundedState } from './recordRefunded';
 import { type ActorRef, addEvent, changeOrder, type OrderRow, readOrder, readRefunds } from './records';
 import { unrefundedCredit } from './refundSource';
 
@@ -18,26 +19,43 @@ export function moveCredit(tx: Tx, was: OrderRow, to: OrderStatus, act: Act): vo
   if (was.storeCredit === 0 || (was.status === 'cancelled') === (to === 'cancelled')) return;
   const amount = unrefundedCredit(was, readRefunds(tx, [was.id]));
   if (to === 'cancelled') giveBack(tx, was, amount, act);
-  else if (amount > 0) takeAgain(tx, was, amount, act);
-  else if (isPaidByCredit(was))
+  else if (amount > 0) takeAgain(tx, was, amount, { ...act, outcome: 'it cannot go on' });
+  else if (isPaidByCredit(withCancelledCredit(tx, was)))
     throw new AppError('conflict', 'This order has been refunded and cannot continue.');
   const order = readOrder(tx, was.id);
-  const isCaptured = order.paymentStatus === 'captured' || order.paymentStatus === 'refunded';
-  if (isCaptured) changeOrder(tx, order.id, refundedState(tx, order), act.now);
+  if (isCaptured(order)) changeOrder(tx, order.id, refundedState(tx, order), act.now);
 }
 
+const isCaptured = ({ paymentStatus }: OrderRow): boolean =>
+  paymentStatus === 'captured' || paymentStatus === 'refunded';
+
 /**
- * Adjusts the store credit of a cash order to its new total: cancelled pieces lower the cash to collect first, and give
- * store credit back where it is more than the total. Pieces that are taken in again take it again.
+ * Adjusts the store credit of an order whose items were cancelled or taken in again; called after its amounts were written.
+ * Cancelled items of a cash order lower the cash to collect first, and give store credit back where it is more than the
+ * total. Those of a prepaid order give store credit back before captured money. Returns the paise that went back, negative
+ * when they were taken again. Throws conflict when they were spent meanwhile.
  */
-export function fitCreditToTotal(tx: Tx, { id, paymentMethod, storeCredit }: OrderRow, act: Act): void {
-  if (paymentMethod !== 'cod' || storeCredit === 0) return;
+export function fitCredit(tx: Tx, id: number, act: Act): Paise {
   const order = readOrder(tx, id);
-  const wanted = Math.min(creditPlacedWith(tx, id), order.total);
-  const more = wanted - order.storeCredit;
-  if (more < 0) giveBack(tx, order, -more, act);
-  if (more > 0) takeAgain(tx, order, more, act);
-  if (more !== 0) changeOrder(tx, id, { storeCredit: wanted }, act.now);
+  const placedCredit = creditsPlacedWith(tx, [id]).get(id) ?? 0;
+  if (placedCredit === 0) return 0;
+  const wanted =
+    order.paymentMethod === 'cod'
+      ? Math.min(placedCredit, order.total)
+      : restOfPrepaid(tx, order, placedCredit);
+  const back = order.storeCredit - wanted;
+  if (back === 0) return 0;
+  if (back > 0) giveBack(tx, order, back, act);
+  else takeAgain(tx, order, -back, { ...act, outcome: 'the items need a new order' });
+  changeOrder(tx, id, { storeCredit: wanted }, act.now);
+  if (order.paymentMethod !== 'cod' && isCaptured(order)) recordRefunded(tx, id, act.now);
+  return back;
+}
+
+function restOfPrepaid(tx: Tx, order: OrderRow, placedCredit: Paise): Paise {
+  const refundedCredit = order.storeCredit - unrefundedCredit(order, readRefunds(tx, [order.id]));
+  const { cancelledAmount } = order;
+  return placedCredit - creditOfCancelled({ placedCredit, refundedCredit, cancelledAmount });
 }
 
 function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: Act): void {
@@ -51,12 +69,17 @@ function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: 
   });
 }
 
-function takeAgain(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: Act): void {
+function takeAgain(
+  tx: Tx,
+  { id, userId }: OrderRow,
+  amount: Paise,
+  { by, now, outcome }: Act & { outcome: string },
+): void {
   const balance = balanceOf(tx, userId);
   if (balance < amount)
     throw new AppError(
       'conflict',
-      `Order #${id} used ${formatMoney(amount)} of store credit, and ${formatMoney(balance)} is left, so it cannot go on.`,
+      `Order #${id} used ${formatMoney(amount)} of store credit, and ${formatMoney(balance)} is left, so ${outcome}.`,
     );
   spendCredit(tx, { userId, amount, cause: 'order', orderId: id, staffId: staffOf(by), now });
   addEvent(tx, id, {

@@ -5,6 +5,7 @@ import { withdrawWebhooks } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
 import { indianDate } from '@/shared/indianCalendar';
+import type { Paise } from '@/shared/money';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -53,6 +54,9 @@ type MoreFacts = {
   extra?: string;
   /** The items that were cancelled, changed or refunded, in words. */
   changed?: string;
+  /** Paise of store credit that cancelled items gave back, and of what is refunded for them later. */
+  creditBack?: Paise;
+  refundLater?: Paise;
   /** The unpaid order that this one replaced. */
   replaces?: number;
   /** The number of the parcel that the mail is about. */
@@ -181,6 +185,7 @@ function queueMailAbout(
     paymentMethod: order.paymentMethod,
     refund: order.refund,
     refundRejection: order.refundRejection,
+    exchangeOf: order.exchangeOf,
     shipment: parcel ? shipmentOfParcel(parcel) : order.shipment,
     part: isPart ? partOf(order) : null,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',

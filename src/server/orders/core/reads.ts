@@ -4,6 +4,7 @@ import { orderLines, orders } from '@/db/schema';
 import { jsonText } from '@/db/sqlite';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
+import { withCancelledCredits } from './cancelledCredit';
 import { readParcels } from './parcelRecords';
 import { presentOrder } from './presenters';
 import {
@@ -18,7 +19,7 @@ import {
   readRefundLines,
   readRefunds,
 } from './records';
-import { readReturns } from './returnRecords';
+import { exchangesOf, readReturns } from './returnRecords';
 import { type Actor, isPayable, type OrderParts } from './rules';
 
 /** An order for its owner or staff. Throws notFound for any other caller. */
@@ -73,7 +74,7 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
   return found ?? null;
 }
 
-/** Nine queries at most, regardless of the number of orders. */
+/** Eleven queries at most, regardless of the number of orders. */
 export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -90,7 +91,14 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   // Only delivered pieces are returned.
   const delivered = allParcels.filter(({ carrierState }) => carrierState === 'delivered');
   const returns = byOrder(readReturns(db, [...new Set(delivered.map(({ orderId }) => orderId))]));
-  return rows.map((order) => ({
+  // Store credit pays for an exchange.
+  const exchanges = exchangesOf(
+    db,
+    rows
+      .filter(({ storeCredit, paymentMethod }) => storeCredit > 0 && paymentMethod !== 'cod')
+      .map(({ id }) => id),
+  );
+  return withCancelledCredits(db, rows).map((order) => ({
     order,
     lines: lines(order.id),
     events: events(order.id),
@@ -99,6 +107,7 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
     refundLines: refundLines.filter(({ refundId }) => refunds(order.id).some(({ id }) => id === refundId)),
     parcels: parcels(order.id),
     returns: returns(order.id),
+    exchangeOf: exchanges.get(order.id) ?? null,
   }));
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
+import { withCancelledCredit } from './cancelledCredit';
 import { changeOrder, moneyState, type OrderChange, type OrderRow, readOrder, readRefunds } from './records';
 import { heldCredit, unrefundedCash } from './refundSource';
 import { paidFor, refundedOf } from './rules';
@@ -20,16 +21,17 @@ export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
 /** How much of an order's money and store credit went back, and the payment status that follows. */
 export function refundedState(
   tx: Tx,
-  order: OrderRow,
+  row: OrderRow,
 ): Required<Pick<OrderChange, 'refunded' | 'paymentStatus'>> {
+  const order = withCancelledCredit(tx, row);
   const all = readRefunds(tx, [order.id]);
-  const { storeCredit } = order;
+  const { storeCredit, cancelledCredit } = order;
   const credit = heldCredit(order, all);
   const money = refundedOf(
-    paidFor(order) - storeCredit,
+    paidFor(order) - storeCredit - cancelledCredit,
     all.filter(({ ofCredit }) => !ofCredit),
   );
-  const refunded = money + storeCredit - credit;
+  const refunded = money + cancelledCredit + storeCredit - credit;
   if (order.paymentMethod === 'cod') {
     const isLeft = unrefundedCash(order, all) + credit > 0;
     return { refunded, paymentStatus: isLeft ? 'captured' : 'refunded' };

@@ -1,10 +1,15 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sqlite';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import { isOpenReturn, type ReturnableLine } from '@/shared/returns/returnRules';
+import {
+  isOpenReturn,
+  isSettledByReturn,
+  piecesOfReturn,
+  type ReturnableLine,
+} from '@/shared/returns/returnRules';
 import { AppError, notFound } from '../../platform/errors';
 import type { Parcel } from './parcelRecords';
 import type { LineRow } from './records';
@@ -57,6 +62,22 @@ export function readReturn(db: DbOrTx, id: number): Return {
   return found;
 }
 
+/** The exchange that an order was sent for. */
+export type ExchangeOf = { returnId: number; orderId: number };
+
+/** The exchanges that orders were sent for, by order; none for an order that a customer placed. */
+export function exchangesOf(db: DbOrTx, orderIds: readonly number[]): Map<number, ExchangeOf> {
+  if (orderIds.length === 0) return new Map();
+  const { id, orderId, replacementId } = returns;
+  const rows = db
+    .select({ returnId: id, orderId, replacementId })
+    .from(returns)
+    .where(inArray(replacementId, [...orderIds]))
+    .orderBy(asc(id))
+    .all();
+  return new Map(rows.map(({ replacementId: sent, ...of }) => [sent as number, of]));
+}
+
 const updateReturn = preparedUpdate(returns);
 
 export type ReturnChange = Partial<Omit<ReturnRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
@@ -68,14 +89,11 @@ export function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date
 /** Pieces of a line that came back with a return. */
 export const receivedOf = ({ resellable, damaged }: ReturnLineRow): number => resellable + damaged;
 
-const piecesOf = ({ status }: ReturnRow, line: ReturnLineRow): number => {
-  if (status === 'requested' || status === 'approved') return line.quantity;
-  return status === 'received' || status === 'settled' ? receivedOf(line) : 0;
-};
-
 const linesWith = (found: readonly Return[], lineId: number) =>
   found.flatMap((one) =>
-    one.lines.filter((line) => line.lineId === lineId).map((line) => ({ one, pieces: piecesOf(one, line) })),
+    one.lines
+      .filter((line) => line.lineId === lineId)
+      .map((line) => ({ one, pieces: piecesOfReturn(one.status, line) })),
   );
 
 /** A line with its deliveries, the pieces of open returns and the refunded ones. */
@@ -102,6 +120,12 @@ export function returnableLine(
   };
 }
 
+/** The approved and received returns of a line, with their pieces. */
+export const settlingReturns = (found: readonly Return[], lineId: number): { id: number; pieces: number }[] =>
+  linesWith(found, lineId)
+    .filter(({ one, pieces }) => isSettledByReturn(one.status) && pieces > 0)
+    .map(({ one, pieces }) => ({ id: one.id, pieces }));
+
 /**
  * Throws conflict when fewer pieces are delivered than returns are about: a delivery with a return is not undone.
  */
@@ -112,11 +136,26 @@ export function assertReturnsDelivered(
   found: readonly Return[],
 ): void {
   for (const line of lines) {
-    const claimed = linesWith(found, line.id).reduce((sum, { pieces }) => sum + pieces, 0);
-    if (claimed > lineQuantities(line, parcels).delivered)
-      throw new AppError(
-        'conflict',
-        `Items of order #${orderId} are being returned, so it stays delivered. Decline or cancel the return first.`,
-      );
+    const claims = linesWith(found, line.id).filter(({ pieces }) => pieces > 0);
+    const claimed = claims.reduce((sum, { pieces }) => sum + pieces, 0);
+    if (claimed <= lineQuantities(line, parcels).delivered) continue;
+    const { one } = claims.find((claim) => isUnreceived(claim.one)) ?? (claims[0] as (typeof claims)[number]);
+    const why = isUnreceived(one)
+      ? `are in return #${one.id}, so their delivery cannot be undone. ${endOf(one)} the return first.`
+      : `came back with return #${one.id}, so their delivery cannot be undone.`;
+    throw new AppError('conflict', `Items of order #${orderId} ${why}`);
   }
+}
+
+const isUnreceived = ({ status }: ReturnRow): boolean => status === 'requested' || status === 'approved';
+
+/** How staff end a return before its pieces are received, as the start of a sentence. */
+const endOf = ({ status }: ReturnRow): string => (status === 'requested' ? 'Decline' : 'Cancel');
+
+/** Why an order is not cancelled: a return of its items is open. Null otherwise. */
+export function openReturnRefusal(orderId: number, found: readonly ReturnRow[]): string | null {
+  const open = found.find(({ status }) => isOpenReturn(status));
+  if (!open) return null;
+  const end = isUnreceived(open) ? endOf(open) : 'Settle';
+  return `Return #${open.id} of order #${orderId} is open. ${end} it before you cancel the order.`;
 }

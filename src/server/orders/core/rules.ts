@@ -5,15 +5,16 @@ import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import { amountDue } from '@/shared/orders/storeCredit';
 import { isFault, possibleReasons } from '@/shared/returns/returnRules';
 import type { OrderOut } from '@/shared/schemas/orders';
+import type { WithCancelledCredit } from './cancelledCredit';
 import { hasLeft, type Parcel } from './parcelRecords';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundLineRow, RefundRow } from './records';
-import { type Return, returnableLine } from './returnRecords';
+import { type ExchangeOf, type Return, returnableLine } from './returnRecords';
 
 /** The viewer of an order and the time; both decide what is allowed. */
 export type Actor = { id: number; isAdmin: boolean; now: Date };
 
 export type OrderParts = {
-  order: OrderRow;
+  order: WithCancelledCredit;
   lines: LineRow[];
   events: EventRow[];
   /** Newest first. */
@@ -26,6 +27,8 @@ export type OrderParts = {
   parcels: Parcel[];
   /** Oldest first. */
   returns: Return[];
+  /** The exchange that the order was sent for. */
+  exchangeOf: ExchangeOf | null;
 };
 
 /** The refund of a captured amount; only a customer's own cancellation of the whole order is charged. */
@@ -41,17 +44,18 @@ export const refundOf = (
 
 /** The actions on an order that the actor may take. */
 export function permissions(
-  { order, lines, payments, refunds, parcels, returns }: OrderParts,
+  { order, lines, payments, refunds, parcels, returns, exchangeOf }: OrderParts,
   actor: Actor,
 ): OrderOut['can'] {
   const isOwner = order.userId === actor.id;
-  const isCaptured = payments.some(({ status }) => status === 'captured');
+  // The money of an exchange became store credit.
+  const hasMoney = payments.some(({ status }) => status === 'captured') || exchangeOf !== null;
   const hasFailedRefund = refunds.some(({ status, isPartial }) => status === 'failed' && !isPartial);
   return {
     cancel: isOwner && canMove(order.status, 'cancelled', 'customer') && !parcels.some(hasLeft),
     cancelItems: isOwner && isChangeable(order) && hasItemsToCancel(lines, parcels),
     confirmCash: isOwner && isToBeSent(order) && order.cashConfirmation === 'awaited',
-    requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
+    requestRefund: isOwner && hasMoney && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     return: isOwner && isReturnable(order) ? returnOffer(lines, parcels, returns, actor.now) : null,
     decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),

@@ -7,6 +7,7 @@ import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
+import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
 import { picksText, unreturnedNote } from './lineTexts';
 import {
@@ -31,7 +32,7 @@ import {
   readLines,
   readOwnOrder,
 } from './records';
-import { assertReturnsDelivered, readReturns } from './returnRecords';
+import { assertReturnsDelivered, exchangesOf, openReturnRefusal, readReturns } from './returnRecords';
 import { putBack, takeAgain } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
@@ -64,7 +65,7 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 /**
  * Moves an order read in this transaction to another status, with all consequences: stock returned or taken
  * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
- * `cancelled` and its stock is gone.
+ * `cancelled` and its stock is gone, and when a return is in the way.
  */
 export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
@@ -79,8 +80,12 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const parcels = affectsParcels
     ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
     : before;
-  if (before.some(({ carrierState }) => carrierState === 'delivered'))
-    assertReturnsDelivered(order.id, lines, parcels, readReturns(tx, [order.id]));
+  if (before.some(({ carrierState }) => carrierState === 'delivered')) {
+    const returns = readReturns(tx, [order.id]);
+    const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    assertReturnsDelivered(order.id, lines, parcels, returns);
+  }
   const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
   changeOrder(tx, order.id, { ...change, status: to }, now);
@@ -182,7 +187,7 @@ export async function cancelOrder(
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkCancellable(order, readLines(tx, [order.id]), readParcels(tx, [order.id]));
-    const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
+    const asksRefund = input.requestRefund && hasRefundable(tx, order.id);
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
     moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
@@ -191,6 +196,10 @@ export async function cancelOrder(
     return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
   });
 }
+
+/** Whether a customer can ask for the money of an order: a payment was captured, or store credit paid for an exchange. */
+export const hasRefundable = (tx: Tx, orderId: number): boolean =>
+  capturedPayment(tx, orderId) !== undefined || exchangesOf(tx, [orderId]).size > 0;
 
 export const refundRequest = (reason: string | null, now: Date): OrderChange => ({
   refundStatus: 'requested',
@@ -213,7 +222,7 @@ function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parce
 }
 
 /** Why staff may not move an order to another status; null when allowed, stock permitting. */
-export function refusalOf(order: OrderRow, to: OrderStatus): string | null {
+export function refusalOf(order: WithCancelledCredit, to: OrderStatus): string | null {
   const { status, paymentStatus, refundStatus, cashConfirmation } = order;
   if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
   // Store credit that a cancellation gave back can be taken again.

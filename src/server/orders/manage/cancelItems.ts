@@ -7,7 +7,15 @@ import { cancelItems } from '../core/cancelItems';
 import { picksText } from '../core/lineTexts';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
-import { adminRef, customerRef, type OrderRow, readLines, readOrder, readOwnOrder } from '../core/records';
+import {
+  adminRef,
+  customerRef,
+  type LineRow,
+  type OrderRow,
+  readLines,
+  readOrder,
+  readOwnOrder,
+} from '../core/records';
 import { openPartialRefund, runOpened } from '../pay/partialRefunds';
 
 /**
@@ -25,7 +33,7 @@ export async function cancelOwnItems(
 }
 
 /**
- * Cancels items for staff, and refunds them in full if wanted. Throws notFound, and conflict when they are packed or the
+ * Cancels items for staff, and refunds if wanted what store credit does not pay back. Throws notFound, and conflict when they are packed or the
  * order has changed.
  */
 export async function cancelItemsForStaff(
@@ -40,13 +48,23 @@ export async function cancelItemsForStaff(
     cancelItems(tx, order, items, { by: adminRef(admin.id), now: moment, restock, isUndoable: !refund });
     logCancelled(tx, admin, order, items, { restock, now: moment });
     if (!refund) return null;
-    const picks = items.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
+    const due = new Set(
+      readLines(tx, [id])
+        .filter(isRefundDue)
+        .map((line) => line.id),
+    );
+    const owed = items.filter(({ lineId }) => due.has(lineId));
+    // Store credit may have paid all of it back.
+    if (owed.length === 0) return null;
+    const picks = owed.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
     const part = { items: picks, shipping: false, reason, reference: null, to: 'payment' as const };
     return openPartialRefund(tx, readOrder(tx, id), part, { admin, now: moment });
   });
   if (refundId !== null) await runOpened(deps, refundId);
   return id;
 }
+
+const isRefundDue = ({ cancelled, cancelledRefunded }: LineRow): boolean => cancelled > cancelledRefunded;
 
 /**
  * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
@@ -70,7 +88,12 @@ function logCancelled(
   items: readonly { lineId: number; quantity: number }[],
   { restock, now }: { restock: boolean; now: Date },
 ): void {
-  const cancelled = items.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const lines = readLines(tx, [order.id]);
+  // The log names the items; the undo reads the lines.
+  const cancelled = items.map(({ lineId, quantity }) => {
+    const { name = '', size = null, color = null } = lines.find(({ id }) => id === lineId) ?? {};
+    return { lineId, quantity, name, size, color };
+  });
   const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
   logOrder(tx, admin, order, { act: 'items', also, now });
 }

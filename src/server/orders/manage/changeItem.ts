@@ -48,8 +48,8 @@ export async function changeItem(
     if (isSame(line, { size, color })) return;
     setVariant(tx, order, line, { size, color }, { by: adminRef(admin.id), now: moment });
     const also = {
-      before: { item: { lineId, size: line.size, color: line.color } },
-      after: { item: { lineId, size, color } },
+      before: { item: { lineId, name: line.name, size: line.size, color: line.color } },
+      after: { item: { lineId, name: line.name, size, color } },
     };
     logOrder(tx, admin, order, { act: 'items', also, now: moment });
   });

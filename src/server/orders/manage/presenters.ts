@@ -4,7 +4,8 @@ import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
-import type { OrderRow, RefundRow } from '../core/records';
+import type { RefundRow } from '../core/records';
+import { openReturnRefusal } from '../core/returnRecords';
 import type { Actor, OrderParts } from '../core/rules';
 import { refusalOf } from '../core/status';
 
@@ -25,17 +26,18 @@ export function presentAdminRow(
     customer: people.get(order.userId) ?? unknown,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cancelledBy: order.cancelledBy,
-    moves: movesOf(order),
+    moves: movesOf(parts),
     needsAttention: attention.has(order.id),
     hasNote: order.internalNote !== null,
   };
 }
 
-function movesOf(order: OrderRow): AdminOrderRow['moves'] {
+function movesOf({ order, returns }: OrderParts): AdminOrderRow['moves'] {
+  const open = openReturnRefusal(order.id, returns);
   const possible = nextStatuses(order.status, 'admin');
   return selectableStatuses
     .filter((to) => possible.includes(to))
-    .map((to) => ({ to, refused: refusalOf(order, to) }));
+    .map((to) => ({ to, refused: refusalOf(order, to) ?? (to === 'cancelled' ? open : null) }));
 }
 
 /** An order with all details; `people` holds everyone involved. */
@@ -43,7 +45,7 @@ export function presentAdminOrder(
   parts: OrderParts,
   actor: Actor,
   context: PresenterContext,
-): Omit<AdminOrder, 'refusedParcels'> {
+): Omit<AdminOrder, 'refusedParcels' | 'awaitedCash'> {
   const { people } = context;
   const { order, payments, refunds, events } = parts;
   return {

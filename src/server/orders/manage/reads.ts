@@ -20,6 +20,7 @@ import { countRefused } from '../core/cashOrders';
 import { loadParts } from '../core/reads';
 import { type OrderRow, orderColumns, readOrder } from '../core/records';
 import type { Actor } from '../core/rules';
+import { listAwaitedCash } from '../remittances/remittances';
 import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
 import { presentAdminOrder, presentAdminRow } from './presenters';
 
@@ -137,5 +138,6 @@ export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder 
   const { userId, shippingAddress } = parts.order;
   const refusedParcels = countRefused(db, userId, shippingAddress);
   const context = { people, attention: idsNeedingAttention(db, [id]) };
-  return { ...presentAdminOrder(parts, actor, context), refusedParcels };
+  const awaitedCash = parts.order.paymentMethod === 'cod' ? listAwaitedCash(db, id, actor.now) : [];
+  return { ...presentAdminOrder(parts, actor, context), refusedParcels, awaitedCash };
 }

@@ -6,6 +6,7 @@ import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
 import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { withCancelledCredit } from '../core/cancelledCredit';
 import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -40,7 +41,7 @@ export async function setStatus(
       const present = statusLabels[order.status].toLowerCase();
       throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
     }
-    const refusal = refusalOf(order, status);
+    const refusal = refusalOf(withCancelledCredit(tx, order), status);
     if (refusal !== null) throw new AppError('conflict', refusal);
     if (status === 'cancelled' && hasLeftInPart(tx, order)) {
       const cancelled = cancelRest(tx, admin, order, moment);

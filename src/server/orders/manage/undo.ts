@@ -14,6 +14,7 @@ import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { uncancelItems } from '../core/cancelItems';
+import { withCancelledCredit } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { newestShipment, type Shipment } from '../core/parcelRecords';
@@ -80,7 +81,7 @@ function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, no
   const order = readOrder(tx, entityId);
   const to = before.status;
   if (to === undefined || order.status !== moved) throw movedSince(label, order);
-  const refusal = to === 'pending' ? refusalOfPending(order) : refusalOf(order, to);
+  const refusal = to === 'pending' ? refusalOfPending(order) : refusalOf(withCancelledCredit(tx, order), to);
   if (refusal !== null) throw new AppError('conflict', refusal);
   const mail = mailOf[order.status];
   if (mail) withdrawUndoable(tx, order.id, mail);

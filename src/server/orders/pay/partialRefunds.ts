@@ -11,6 +11,7 @@ import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { withCancelledCredit } from '../core/cancelledCredit';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -28,6 +29,7 @@ import {
   readRefunds,
 } from '../core/records';
 import { type RefundSource, refundSource } from '../core/refundSource';
+import { type Return, readReturns, settlingReturns } from '../core/returnRecords';
 import { returnPieces, writeOff } from '../core/stockOfLines';
 import { queueOrderWebhook } from '../core/webhooks';
 import { closeRefunded, openRefund, runRefund } from './refunds';
@@ -38,13 +40,15 @@ type Act = {
   now: Date;
   /** Whether the caller has its own mail about the store credit. */
   isSilent?: boolean;
+  /** Whether the items came back with a return: then none of them is a cancelled one. */
+  areReturned?: boolean;
 };
 
 /**
  * Refunds items, shipping or an amount of an order with captured money, without a charge, and asks the provider under a
  * key of its own. Cash is refunded by a transfer whose reference staff enter. All of it can become store credit instead.
- * Throws notFound, and conflict when more is wanted than is left, the order changed since it was read, or the customer has
- * requested the refund of all.
+ * Throws notFound, and conflict when more is wanted than is left, the order changed since it was read, an open return pays
+ * for the items, or the customer has requested the refund of all.
  */
 export async function refundPart(
   deps: Deps,
@@ -94,6 +98,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
   const left = source.money + source.credit;
   const lines = readLines(tx, [order.id]);
   const parcels = readParcels(tx, [order.id]);
+  if (!act.areReturned) checkReturns(readReturns(tx, [order.id]), lines, items, order.paymentMethod);
   const picked = items.map((item) => ({
     ...checkPick(order.paymentMethod, lines, parcels, item),
     stock: item.stock,
@@ -114,7 +119,7 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);
-  recordLines(tx, order, first.id, picked, { admin, now });
+  recordLines(tx, order, first.id, picked, act);
   const what = [picked.length > 0 && piecesText(picked), shipping && 'shipping'].filter(Boolean).join(', ');
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${reason}`;
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
@@ -188,11 +193,34 @@ function checkPick(
   return line;
 }
 
+/** Throws conflict for pieces of an approved or received return, which pays for them. */
+function checkReturns(
+  found: readonly Return[],
+  lines: readonly LineRow[],
+  items: readonly Wanted[],
+  paymentMethod: OrderRow['paymentMethod'],
+): void {
+  for (const { lineId, quantity } of items) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) continue;
+    const open = settlingReturns(found, lineId);
+    const inReturns = open.reduce((sum, { pieces }) => sum + pieces, 0);
+    if (quantity <= refundableOf(line, paymentMethod) - inReturns) continue;
+    const [first] = open;
+    if (first)
+      throw new AppError(
+        'conflict',
+        `A return of ${lineLabel(line.name, line)} is open: settle return #${first.id} instead.`,
+      );
+  }
+}
+
 function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part): Paise {
   const wasShippingRefunded = readRefunds(tx, [order.id]).some(({ withShipping }) => withShipping);
   if (part.shipping && (wasShippingRefunded || order.shipping === 0))
     throw new AppError('conflict', `Order #${order.id} has no shipping fee that could be refunded.`);
-  return part.amount ?? amountOfPieces(order, lines, part.items) + (part.shipping ? order.shipping : 0);
+  const ofItems = amountOfPieces(withCancelledCredit(tx, order), lines, part.items);
+  return part.amount ?? ofItems + (part.shipping ? order.shipping : 0);
 }
 
 type Picked = LineRow & { stock: Wanted['stock'] };
@@ -203,13 +231,13 @@ function recordLines(
   order: OrderRow,
   refundId: number,
   picked: readonly Picked[],
-  { admin, now }: Act,
+  { admin, now, areReturned = false }: Act,
 ): void {
   const back: Picked[] = [];
   for (const line of picked) {
     const { id, quantity, stock } = line;
     // Cancelled pieces are refunded first; they are in stock already.
-    const wereCancelled = Math.min(quantity, refundDueOf(line, order.paymentMethod));
+    const wereCancelled = areReturned ? 0 : Math.min(quantity, refundDueOf(line, order.paymentMethod));
     tx.insert(refundLines).values({ refundId, lineId: id, quantity, stock }).run();
     const values = {
       refunded: sql`${orderLines.refunded} + ${quantity}`,

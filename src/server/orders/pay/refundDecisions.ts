@@ -1,5 +1,7 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { balanceOf, spendCredit } from '@/server/storeCredit';
+import { formatMoney } from '@/shared/money';
 import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -16,13 +18,15 @@ import {
   readRefunds,
   unrefundedOf,
 } from '../core/records';
+import { unrefundedCredit } from '../core/refundSource';
+import { exchangesOf } from '../core/returnRecords';
 import { refundOf } from '../core/rules';
 import { openRefund, retriedChange, retryRefund, runRefund } from './refunds';
 
 /**
  * Decides a refund request. Approving calls the provider exactly once, however many approve at the same time.
  * Approving again retries a failed refund under the same key. Throws conflict when there is nothing to
- * decide, and what the provider throws.
+ * decide, and what the provider throws. The money of an exchange is store credit: staff transfer it and enter the reference.
  */
 export async function processRefund(
   deps: Deps,
@@ -32,8 +36,10 @@ export async function processRefund(
   const { db, now } = deps;
   const moment = now();
   if (input.approve) {
-    const refundId = await write(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
-    await runRefund(deps, refundId);
+    const refundId = await write(db, (tx) =>
+      approve(tx, admin, readOrder(tx, input.id), { ...input, now: moment }),
+    );
+    if (refundId !== null) await runRefund(deps, refundId);
   } else {
     await write(db, (tx) => reject(tx, admin, readOrder(tx, input.id), input.reason, moment));
   }
@@ -92,8 +98,10 @@ function checkRequested({ refundStatus }: OrderRow): void {
   throw new AppError('conflict', decided);
 }
 
-/** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns. */
-function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
+type Approval = { reference: string | null; now: Date };
+
+/** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns; null when it is done. */
+function approve(tx: Tx, admin: ViewerRole, order: OrderRow, { reference, now }: Approval): number | null {
   const by = adminRef(admin.id);
   const refunds = readRefunds(tx, [order.id]);
   const failed = refunds.find(({ status, isPartial }) => status === 'failed' && !isPartial);
@@ -103,6 +111,10 @@ function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number 
   }
   checkRequested(order);
   const payment = capturedPayment(tx, order.id);
+  if (!payment && exchangesOf(tx, [order.id]).size > 0) {
+    payOutCredit(tx, admin, order, { reference, now });
+    return null;
+  }
   if (!payment)
     throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
   changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
@@ -111,4 +123,35 @@ function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number 
   const id = openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
   queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
+}
+
+/** Takes the store credit of a cancelled exchange back for money that staff have transferred. */
+function payOutCredit(tx: Tx, admin: ViewerRole, order: OrderRow, { reference, now }: Approval): void {
+  const { id, userId } = order;
+  if (reference === null) throw new AppError('invalid', 'Please enter the bank reference of your transfer.');
+  const amount = unrefundedCredit(order, readRefunds(tx, [id]));
+  const balance = balanceOf(tx, userId);
+  if (balance < amount)
+    throw new AppError(
+      'conflict',
+      `Order #${id} gave ${formatMoney(amount)} of store credit back, and ${formatMoney(balance)} is left, so it cannot be paid out.`,
+    );
+  const note = `Paid out by transfer ${reference}`;
+  spendCredit(tx, { userId, amount, cause: 'correction', orderId: id, staffId: admin.id, note, now });
+  changeOrder(tx, id, { refundStatus: 'approved', refundProcessedAt: now }, now);
+  const paid = `${formatMoney(amount)} by transfer ${reference}. The store credit was taken back.`;
+  addEvent(tx, id, {
+    ...adminRef(admin.id),
+    kind: 'refund',
+    from: 'requested',
+    to: 'approved',
+    note: paid,
+    now,
+  });
+  logOrder(tx, admin, order, {
+    act: 'refund',
+    also: { before: { refunded: null }, after: { refunded: paid } },
+    now,
+  });
+  queueOrderMail(tx, 'refundDecided', id, now, { extra: formatMoney(amount) });
 }

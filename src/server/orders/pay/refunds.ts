@@ -19,7 +19,6 @@ import { recordRefunded } from '../core/recordRefunded';
 import {
   type ActorRef,
   addEvent,
-  capturedPayment,
   changeOrder,
   changePayment,
   customerRef,
@@ -33,7 +32,7 @@ import {
   SYSTEM,
   unrefundedOf,
 } from '../core/records';
-import { refundRequest } from '../core/status';
+import { hasRefundable, refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
 /** Milliseconds for which the last handler of an open refund owns it; longer than a provider may take. */
@@ -48,7 +47,7 @@ export async function requestRefund(
   const moment = now();
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
-    checkRequestable(order, capturedPayment(tx, order.id));
+    checkRequestable(order, hasRefundable(tx, order.id));
     changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
     addEvent(tx, order.id, {
       ...customerRef(viewer.id),
@@ -61,11 +60,11 @@ export async function requestRefund(
   });
 }
 
-function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentRow | undefined): void {
+function checkRequestable({ status, refundStatus }: OrderRow, hasMoney: boolean): void {
   if (refundStatus !== 'none')
     throw new AppError('conflict', "You've already requested a refund for this order.");
   if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
-  if (!captured)
+  if (!hasMoney)
     throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
 }
 

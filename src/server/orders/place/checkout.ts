@@ -6,6 +6,7 @@ import { indianPhoneDigits } from '@/shared/india';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { type WithCancelledCredit, withCancelledCredit } from '../core/cancelledCredit';
 import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
 import type { Actor } from '../core/rules';
 
@@ -51,6 +52,15 @@ export function findCheckoutOrder(
   db: DbOrTx,
   { id, now }: Pick<Actor, 'id' | 'now'>,
   { replaces, checkoutId }: PlaceOrderIn,
+): WithCancelledCredit | undefined {
+  const found = findOrder(db, { id, now }, { replaces, checkoutId });
+  return found && withCancelledCredit(db, found);
+}
+
+function findOrder(
+  db: DbOrTx,
+  { id, now }: Pick<Actor, 'id' | 'now'>,
+  { replaces, checkoutId }: Pick<PlaceOrderIn, 'replaces' | 'checkoutId'>,
 ): OrderRow | undefined {
   const named = replaces === undefined ? undefined : readOwnOrder(db, id, replaces);
   if (named && named.status !== 'cancelled') return named;
@@ -74,7 +84,7 @@ function latestOf(db: DbOrTx, userId: number, checkoutId: string | null): OrderR
  * Whether a checkout that is submitted again has the content of its order. Only a request with a `checkoutId` resumes an
  * order. The method may change between those that are paid online; a phone or billing name that one of the two leaves out is the other's.
  */
-export function isSameContent(order: OrderRow, input: PlaceOrderIn): boolean {
+export function isSameContent(order: WithCancelledCredit, input: PlaceOrderIn): boolean {
   const { checkoutId, paymentMethod, billingName, shippingAddress } = input;
   return (
     checkoutId !== null &&

@@ -122,7 +122,7 @@ export function writeNewOrder(
     moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
   return {
-    order,
+    order: { ...order, cancelledCredit: 0 },
     lines: written,
     events,
     payments: [],
@@ -130,6 +130,7 @@ export function writeNewOrder(
     refundLines: [],
     parcels: [],
     returns: [],
+    exchangeOf: null,
   };
 }
 

@@ -64,6 +64,18 @@ test('a file with semicolons and grouped amounts is read', async () => {
   expect((await list()).total).toBe(1);
 });
 
+test('an order names the cash of its parcels that the courier has not paid', async () => {
+  const { record, db, get, ids } = await withDelivered();
+  const awaited = async () => (await get(ids[1] ?? 0)).awaitedCash;
+  expect(await awaited()).toEqual([{ parcel: 1, courier: 'delhivery', amount: '540.00', state: 'waiting' }]);
+  db.$client.exec(`update parcels set delivered_at = delivered_at - ${11 * 86_400_000}`);
+  expect(await awaited()).toMatchObject([{ amount: '540.00', state: 'late' }]);
+  await record('A2,300,UTR 77');
+  expect(await awaited()).toMatchObject([{ amount: '240.00', state: 'short' }]);
+  await record('A2,240,UTR 78');
+  expect(await awaited()).toEqual([]);
+});
+
 test('a file that cannot be read records nothing and names the line', async () => {
   const { record, ask, list } = await withDelivered();
   expect(await record('A1,540,UTR 1\nA2,much,UTR 1')).toMatchObject({

@@ -11,6 +11,7 @@ import {
   type RemittanceState,
   remittanceStates,
 } from '@/shared/orders/remittances';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { ImportedRemittances, Remittances, RemittancesIn } from '@/shared/schemas/remittances';
 import { AppError, notFound } from '../../platform/errors';
@@ -93,6 +94,23 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
     };
   });
   return { items, total, page, pageCount, sums };
+}
+
+/** The delivered parcels of an order whose cash the courier has not paid in full, in their order. */
+export function listAwaitedCash(db: DbOrTx, orderId: number, now: Date): AdminOrder['awaitedCash'] {
+  const { number, courier, collect } = parcels;
+  return db
+    .select({ number, courier, collect, received, state: stateOf(now) })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), isUnremitted))
+    .orderBy(asc(number))
+    .all()
+    .map((row) => ({
+      parcel: row.number,
+      courier: row.courier,
+      amount: toDecimal((row.collect ?? 0) - row.received),
+      state: row.state,
+    }));
 }
 
 const countSettled = (db: DbOrTx): number =>

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents, webhookDeliveries } from '@/db/schema';
 import { runDiagnostics } from '../../cli/doctor';
+import { spendCredit } from '../../storeCredit';
 import { deliverMails } from '../../testing/mails';
 import { returnShop } from '../../testing/returnShop';
 import { addEndpoint } from '../../testing/webhookReceiver';
+import { writeNow } from '../../testing/writeNow';
 import { releaseLateExchanges } from './reservations';
 
 const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };
@@ -186,6 +188,70 @@ describe('an exchange is settled', () => {
     expect((await other.settle(second, { resolution: 'exchange', amount: '57.20' })).body.message).toBe(
       'A part of the money went back already. Refund the rest instead.',
     );
+  });
+});
+
+describe('a cancelled exchange order', () => {
+  /** Two exchanged pieces at 97.20 whose new order exists. */
+  async function withReplacement() {
+    const shop = await exchangeShop();
+    const { approved, receive, settle, call, customer, admin, db, deps } = shop;
+    const returnId = await approved({ ...toM, quantity: 2 });
+    await receive(returnId, 2);
+    const { body } = await settle(returnId, { resolution: 'exchange', amount: '97.20' });
+    const newId = body.replacementId as number;
+    await deliverMails(deps);
+    const balance = async () =>
+      (await call('GET', '/api/store-credit', undefined, customer.token)).body.balance;
+    const approve = (more: object = {}) =>
+      call('POST', `/api/orders/${newId}/process-refund`, { approve: true, ...more }, admin.token);
+    const cancelNew = (more: object = {}) => call('PUT', `/api/orders/${newId}/cancel`, more, customer.token);
+    const ofReturn = async () =>
+      (await call('GET', `/api/orders/${shop.id}/returns`, undefined, customer.token)).body[0];
+    const faults = () => runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+    return { ...shop, returnId, newId, balance, approve, cancelNew, ofReturn, faults };
+  }
+
+  test('gives its value back as store credit, which mail, order and return say', async () => {
+    const { id, returnId, newId, balance, cancelNew, ofReturn, deps, get } = await withReplacement();
+    expect((await get(newId)).exchangeOf).toEqual({ returnId, orderId: id });
+    expect((await cancelNew()).body).toMatchObject({
+      refundStatus: 'none',
+      exchangeOf: { returnId },
+      can: { requestRefund: true },
+    });
+    expect(await balance()).toBe('97.20');
+    expect(await ofReturn()).toMatchObject({ replacementId: newId, replacementStatus: 'cancelled' });
+    const [mail] = await deliverMails(deps);
+    expect(mail?.text).toContain(
+      `It was the exchange of return ${returnId} of order #${id}, so ₹97.20, the value of what you sent back, is now your store credit.`,
+    );
+  });
+
+  test('retains the wish for money; staff who transferred it take the store credit back, once', async () => {
+    const { newId, balance, approve, cancelNew, get, deps, faults, list } = await withReplacement();
+    const asked = await cancelNew({ requestRefund: true, refundReason: 'I need the money' });
+    expect(asked.body).toMatchObject({ refundStatus: 'requested', refundReason: 'I need the money' });
+    expect((await list({ attention: 'refund' })).items).toMatchObject([{ id: newId }]);
+    expect((await deliverMails(deps))[0]?.text).toContain('You asked for money instead.');
+    expect((await approve()).body.message).toBe('Please enter the bank reference of your transfer.');
+    const answers = await Promise.all([approve({ reference: 'UTR 9' }), approve({ reference: 'UTR 9' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await balance()).toBe('0.00');
+    expect(await get(newId)).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });
+    expect((await deliverMails(deps))[0]?.text).toContain("We've transferred ₹97.20 to your bank account");
+    expect(faults()).toEqual([]);
+  });
+
+  test('is not paid out once its store credit was spent', async () => {
+    const { newId, approve, cancelNew, customer, clock, db, get } = await withReplacement();
+    await cancelNew({ requestRefund: true });
+    const use = { userId: customer.id, amount: 5_000, cause: 'correction', now: clock.now } as const;
+    writeNow(db, (tx) => spendCredit(tx, use));
+    expect((await approve({ reference: 'UTR 9' })).body.message).toBe(
+      `Order #${newId} gave ₹97.20 of store credit back, and ₹47.20 is left, so it cannot be paid out.`,
+    );
+    expect((await get(newId)).refundStatus).toBe('requested');
   });
 });
 

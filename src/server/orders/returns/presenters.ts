@@ -45,6 +45,7 @@ export function presentReturns(ctx: Presenting, found: readonly Return[]): Retur
     trackingNumber: one.trackingNumber,
     reservedUntil: one.reservedUntil,
     replacementId: one.replacementId,
+    replacementStatus: one.replacementId === null ? null : readOrder(db, one.replacementId).status,
     refunded: one.settledAmount === null ? null : toDecimal(one.settledAmount),
     createdAt: one.createdAt,
     decidedAt: one.decidedAt,

@@ -70,8 +70,14 @@ function checkCount(
   if (count > asked.quantity)
     throw new AppError('conflict', `Return #${found.id} is about ${asked.quantity} × ${label}.`);
   // Staff may have taken pieces back with a refund meanwhile.
-  if (count > line.quantity - line.restocked)
-    throw new AppError('conflict', `${line.quantity - line.restocked} × ${label} are with the customer.`);
+  const withCustomer = line.quantity - line.restocked;
+  if (count > withCustomer)
+    throw new AppError(
+      'conflict',
+      withCustomer === 0
+        ? `The customer has no ${label} any more. A refund of this order took them back. Cancel the return.`
+        : `The customer has ${withCustomer} × ${label}. A refund of this order took the others back.`,
+    );
   return line;
 }
 

@@ -126,13 +126,16 @@ describe('staff', () => {
   });
 
   test('see what can be paid back, and pay no other amount', async () => {
-    const { approved, receive, settle } = await returnShop();
+    const { approved, receive, settle, call, admin } = await returnShop();
     const returnId = await approved({ quantity: 2 });
     await receive(returnId, 1);
     expect((await settle(returnId, { amount: '97.20' })).body.message).toBe(
       `Return #${returnId} has changed: ₹48.60 is to be paid back now.`,
     );
-    expect((await settle(returnId, { amount: '48.60' })).status).toBe(200);
+    const one = await call('GET', `/api/admin/returns/${returnId}`, undefined, admin.token);
+    expect(one.body).toMatchObject({ due: { amount: '48.60', shipping: '10.00', isCash: false } });
+    const settled = await settle(returnId, { amount: '48.60' });
+    expect([settled.status, settled.body.due]).toEqual([200, null]);
   });
 
   test('refund cash by the reference of a transfer', async () => {
@@ -205,32 +208,66 @@ describe('beside other changes of the order', () => {
     const { askFor, set, cancel, id, ask, db } = await returnShop();
     const { body } = await askFor();
     const parcelId = db.select().from(parcels).get()?.id ?? 0;
-    const refused = `Items of order #${id} are being returned, so it stays delivered. Decline or cancel the return first.`;
+    const refused = `Items of order #${id} are in return #${body.id}, so their delivery cannot be undone. Decline the return first.`;
     expect((await set(id, { status: 'processing' })).body.message).toBe(refused);
     expect((await ask('reportParcel', { id: parcelId, carrierState: 'returned' })).status).toBe(409);
     await cancel(body.id);
     expect((await set(id, { status: 'processing' })).status).toBe(200);
   });
 
-  test('a piece that staff refunded meanwhile is not paid twice', async () => {
+  test('staff cancel the order once its return has ended; each step says what to do', async () => {
+    const { askFor, step, receive, settle, set, get, id } = await returnShop();
+    const { id: returnId } = (await askFor()).body;
+    const refused = (end: string) =>
+      `Return #${returnId} of order #${id} is open. ${end} it before you cancel the order.`;
+    const cancel = async () => (await set(id, { status: 'cancelled' })).body.message;
+    expect(await cancel()).toBe(refused('Decline'));
+    expect((await get(id)).moves).toContainEqual({ to: 'cancelled', refused: refused('Decline') });
+    await step(returnId, 'approve');
+    expect(await cancel()).toBe(refused('Cancel'));
+    await receive(returnId, 1);
+    expect(await cancel()).toBe(refused('Settle'));
+    await settle(returnId, { amount: '48.60' });
+    expect((await set(id, { status: 'processing' })).body.message).toBe(
+      `Items of order #${id} came back with return #${returnId}, so their delivery cannot be undone.`,
+    );
+    expect((await set(id, { status: 'cancelled' })).status).toBe(200);
+  });
+
+  test('pieces of an approved or received return are refunded with it alone; an amount is possible', async () => {
     const { approved, receive, settle, call, id, lineId, admin, provider, checkStock } = await returnShop();
-    const returnId = await approved({ quantity: 2 });
-    await receive(returnId, 2);
-    const refund = { items: [{ lineId, quantity: 1 }], reason: 'Goodwill', refundable: '107.20' };
-    expect((await call('POST', `/api/admin/orders/${id}/refunds`, refund, admin.token)).status).toBe(201);
-    expect((await settle(returnId, { amount: '97.20' })).status).toBe(409);
-    expect((await settle(returnId, { amount: '48.60' })).status).toBe(200);
-    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 4_860]);
+    const returnId = await approved({ quantity: 1 });
+    const refund = async (body: object, refundable = '107.20') =>
+      call(
+        'POST',
+        `/api/admin/orders/${id}/refunds`,
+        { reason: 'Goodwill', refundable, ...body },
+        admin.token,
+      );
+    const both = { items: [{ lineId, quantity: 2, stock: 'restock' }] };
+    const refused = `A return of Kurta (S) is open: settle return #${returnId} instead.`;
+    expect(await refund(both)).toMatchObject({ status: 409, body: { message: refused } });
+    await receive(returnId, 1);
+    expect((await refund(both)).body.message).toBe(refused);
+    // The other piece is in no return.
+    expect((await refund({ items: [{ lineId, quantity: 1, stock: 'restock' }] })).status).toBe(201);
+    expect((await refund({ items: [{ lineId, quantity: 1 }] }, '58.60')).body.message).toBe(refused);
+    expect((await refund({ amount: '20.00' }, '58.60')).status).toBe(201);
+    expect((await settle(returnId, { amount: '38.60' })).status).toBe(200);
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 2_000, 3_860]);
     checkStock();
   });
 
-  test('a piece that staff took back with a refund is not received again', async () => {
-    const { approved, receive, call, id, lineId, admin, stockOf, productId } = await returnShop();
-    const returnId = await approved({ quantity: 2 });
+  test('a piece that staff took back before the approval is not received again', async () => {
+    const { askFor, step, receive, call, id, lineId, admin, stockOf, productId } = await returnShop();
+    const { id: returnId } = (await askFor({ quantity: 2 })).body;
     const items = [{ lineId, quantity: 1, stock: 'restock' }];
     const refund = { items, reason: 'Goodwill', refundable: '107.20' };
-    await call('POST', `/api/admin/orders/${id}/refunds`, refund, admin.token);
-    expect((await receive(returnId, 2)).body.message).toBe('1 × Kurta (S) are with the customer.');
+    expect((await call('POST', `/api/admin/orders/${id}/refunds`, refund, admin.token)).status).toBe(201);
+    await step(returnId, 'approve');
+    expect((await receive(returnId, 2)).body.message).toBe(
+      'The customer has 1 × Kurta (S). A refund of this order took the others back.',
+    );
     expect((await receive(returnId, 1)).status).toBe(200);
     expect(stockOf(productId)).toBe(20);
   });

@@ -90,7 +90,12 @@ function payBack(
     to: resolution === 'refund' ? ('payment' as const) : ('storeCredit' as const),
   };
   // The credit of an exchange is spent at once, so the customer gets no mail about it.
-  return openPartialRefund(tx, order, part, { admin, now, isSilent: resolution === 'exchange' });
+  return openPartialRefund(tx, order, part, {
+    admin,
+    now,
+    isSilent: resolution === 'exchange',
+    areReturned: true,
+  });
 }
 
 function finish(

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import type { Paise } from '@/shared/money';
-import { amountOfPieces, type LinePick, refundableOf } from '@/shared/orders/partialRefunds';
+import { costOfPieces, type LinePick, unrefundedOf } from '@/shared/orders/partialRefunds';
 import {
   type LineRow,
   type OrderRow,
@@ -41,11 +41,11 @@ export function settlementOf({ order, lines, payments, refunds }: Money, found: 
   const picks = found.lines
     .map((one) => {
       const line = lines.find(({ id }) => id === one.lineId);
-      const refundable = line ? refundableOf(line, order.paymentMethod) : 0;
+      const refundable = line ? unrefundedOf(line) : 0;
       return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
     })
     .filter(({ quantity }) => quantity > 0);
-  const cost = amountOfPieces(order, lines, picks);
+  const cost = costOfPieces(order, lines, picks);
   const amount = Math.min(left, cost);
   const wasShippingRefunded = refunds.some(({ withShipping }) => withShipping);
   const shipping = wasShippingRefunded ? 0 : Math.min(order.shipping, left - amount);

@@ -21,6 +21,7 @@ export function GiveStoreCredit({
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [requestId] = useState(() => crypto.randomUUID());
   const give = useSingleFlight(
     trpc.admin.customers.giveCredit.useMutation({
       onSuccess: () => {
@@ -35,7 +36,7 @@ export function GiveStoreCredit({
   const isReady = amount !== null && amount > 0 && reason.trim() !== '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) give.mutate({ id, amount: typed.trim(), reason });
+    if (isReady) give.mutate({ id, amount: typed.trim(), reason, requestId });
   };
   return (
     <Dialog onClose={onClose} title="Give store credit" size={480} centered>

@@ -32,3 +32,16 @@ test('an import is undone from its row in the log, after a question that names i
   expect(await prices()).toEqual(['500.00', '600.00']);
   expect(within(row).queryByRole('button', { name: 'Undo all 2' })).toBeNull();
 });
+
+test('cancelled items are named with their size and colour', async () => {
+  const store = await createStore({ as: 'admin' });
+  const { admin, customer, addProduct } = store;
+  const productId = addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'], colors: ['Black'] });
+  const id = await customer.paidOrder([{ productId, size: 'M', color: 'Black', quantity: 3 }]);
+  const [line] = (await admin.send('GET', `/api/orders/${id}`)).items;
+  const items = [{ lineId: line.lineId, quantity: 2, was: 3 }];
+  await admin.send('POST', `/api/admin/orders/${id}/cancel-items`, { items });
+  await store.open('/admin/log');
+  const row = (await screen.findByText(/^Order items/)).closest('tr') as HTMLElement;
+  within(row).getByText('2 × Linen Kurta, M, Black');
+});

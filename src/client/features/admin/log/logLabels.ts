@@ -3,6 +3,7 @@ import { variantFieldLabels, variantFieldNames } from '@/shared/catalogue/varian
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
+import { optionsText } from '../../../lib/cartLines';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Entry = Outputs['admin']['log']['list']['items'][number];
@@ -109,6 +110,7 @@ const addressLine = (address: OrderAddress): string => {
 /** Formats a list item: a variant's stock, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
+  if ('lineId' in item) return orderItemText(item as OrderItem);
   const { size, color, stock, url, measures, kinds, ...rest } = item as Record<string, unknown>;
   if (Array.isArray(measures)) return sizeGuideText(item as SizeGuide, kinds as string[] | undefined);
   const details = variantFieldNames.filter((name) => name in rest);
@@ -119,6 +121,21 @@ function itemText(item: unknown): string {
     return `${variant ? `${variant}: ` : ''}${values.join(', ')}`;
   }
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
+}
+
+type OrderItem = {
+  lineId: number;
+  quantity?: number;
+  name?: string;
+  size?: string | null;
+  color?: string | null;
+};
+
+/** "1 × Linen Kurta, M, Black"; the line of an order in an entry from before names were logged. */
+function orderItemText({ lineId, quantity, name, size = null, color = null }: OrderItem): string {
+  const options = optionsText({ size, color });
+  const text = [name ?? (options === '' ? `line ${lineId}` : ''), options].filter(Boolean).join(', ');
+  return quantity === undefined ? text : `${quantity} × ${text}`;
 }
 
 /** Formats a size guide: its kinds and its table. */

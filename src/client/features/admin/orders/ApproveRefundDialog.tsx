@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
+import { ExchangeRefund } from './ExchangeRefund';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import { useAdminOrder, useOrderChanged } from './useAdminOrders';
@@ -13,6 +16,8 @@ import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 /** Confirms a refund with its amounts, then shows the provider's response. */
 export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
+  const isExchange = refund === null && order.exchangeOf !== null;
+  const [reference, setReference] = useState('');
   const changed = useOrderChanged();
   const approve = useSingleFlight(
     trpc.orders.processRefund.useMutation({
@@ -35,14 +40,32 @@ export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; 
           <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />
         )}
         {made && <RefundResult refund={made} />}
+        {isExchange && !isDecided && (
+          <>
+            <ExchangeRefund order={order} />
+            <TextInput
+              label="Bank reference of your transfer"
+              required
+              maxLength={ORDER_ITEM_LIMITS.reference}
+              value={reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {isExchange && approve.isSuccess && (
+          <p>The refund is recorded, and the store credit was taken back.</p>
+        )}
       </div>
       <div className={adminClasses.dialogActions}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {isDecided ? 'Close' : 'Cancel'}
         </Button>
         {!isDecided && (
-          <Button disabled={approve.isPending} onClick={() => approve.mutate({ id, approve: true })}>
-            {approve.isPending ? 'Asking the provider...' : 'Approve Refund'}
+          <Button
+            disabled={approve.isPending || (isExchange && reference.trim() === '')}
+            onClick={() => approve.mutate({ id, approve: true, ...(isExchange && { reference }) })}
+          >
+            {approve.isPending && !isExchange ? 'Asking the provider...' : 'Approve Refund'}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
 import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
-import { refundWays, splitOf } from '../../orders/refundWays';
+import { moneyOfCancelled } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
@@ -29,12 +29,12 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   const cancel = useSingleFlight(
     trpc.admin.orders.cancelItems.useMutation({
       onSuccess: ({ refunds: [newest] }) => {
-        if (refund && newest?.status === 'failed')
+        if (refunds && newest?.status === 'failed')
           showError(
             'The items were cancelled, but the provider refused the refund',
             'It is listed with the payment.',
           );
-        else showToast('Items cancelled', refund ? 'The refund is on its way.' : undefined);
+        else showToast('Items cancelled', refunds ? 'The refund is on its way.' : undefined);
         onClose();
       },
       onError: (error) => showError('Failed to cancel the items', errorText(error, 'Please try again.')),
@@ -44,8 +44,9 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   const picks = picksOf(quantities);
   const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
   const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
-  const less = formatMoney(paiseOf(total) - after.total);
-  const ways = refundWays(splitOf(order, paiseOf(total) - after.total));
+  const less = paiseOf(total) - after.total;
+  const { credit, rest } = isPaid ? moneyOfCancelled(order, less) : { credit: 0, rest: 0 };
+  const refunds = refund && (rest > 0 || picks.length === 0);
   const open = items.filter((item) => unpackedOf(item) > 0);
   const packed = items.reduce((sum, item) => sum + item.packed, 0);
   return (
@@ -64,9 +65,10 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
           checked={restock}
           onChange={(event) => setRestock(event.currentTarget.checked)}
         />
-        {isPaid && (
+        {credit > 0 && <p>{formatMoney(credit)} goes back as store credit at once.</p>}
+        {isPaid && (rest > 0 || picks.length === 0) && (
           <Checkbox
-            label={picks.length > 0 ? `Refund ${less}${ways} now` : 'Refund them now'}
+            label={picks.length > 0 ? `Refund ${formatMoney(rest)} now` : 'Refund them now'}
             checked={refund}
             onChange={(event) => setRefund(event.currentTarget.checked)}
           />
@@ -91,11 +93,11 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
                 was: items.find(({ lineId }) => lineId === pick.lineId)?.quantity ?? 0,
               })),
               restock,
-              refund,
+              refund: refunds,
             })
           }
         >
-          {refund && picks.length > 0 ? `Cancel and Refund ${less}` : 'Cancel Items'}
+          {refunds && picks.length > 0 ? `Cancel and Refund ${formatMoney(rest)}` : 'Cancel Items'}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { progressText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
@@ -75,6 +75,19 @@ function Content({ order, filters, actions }: Props) {
   );
 }
 
+const ExchangeLinks = ({ of }: { of: NonNullable<AdminOrder['exchangeOf']> }) => (
+  <>
+    , exchange of{' '}
+    <Link to="/admin/returns" search={{ return: of.returnId }} className="text-link">
+      return #{of.returnId}
+    </Link>{' '}
+    of{' '}
+    <Link to="/admin/orders/$orderId" params={{ orderId: String(of.orderId) }} className="text-link">
+      order #{of.orderId}
+    </Link>
+  </>
+);
+
 function Head({ order, filters, actions }: Props) {
   const { id, status, refundStatus, needsAttention, createdAt } = order;
   return (
@@ -92,7 +105,10 @@ function Head({ order, filters, actions }: Props) {
           )}
           {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         </div>
-        <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>
+        <p className={adminClasses.quiet}>
+          Placed {formatDateTime(createdAt)}
+          {order.exchangeOf && <ExchangeLinks of={order.exchangeOf} />}
+        </p>
       </div>
       <div className={adminClasses.actions}>
         <OrderNavigation id={id} filters={filters} />

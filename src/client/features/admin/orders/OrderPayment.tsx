@@ -19,7 +19,8 @@ export function OrderPayment({
   order: AdminOrderRow;
   openDialog: OrderActions['openDialog'];
 }) {
-  const { paymentStatus, paymentDetails, subtotal, shipping, tax, codFee, storeCredit } = order;
+  const { paymentStatus, paymentDetails, subtotal, shipping, tax, codFee, storeCredit, cancelledCredit } =
+    order;
   return (
     <div>
       <p>
@@ -34,6 +35,11 @@ export function OrderPayment({
       </p>
       {paiseOf(storeCredit) > 0 && (
         <p className={adminClasses.small}>{text(storeCredit)} paid by store credit</p>
+      )}
+      {paiseOf(cancelledCredit) > 0 && (
+        <p className={adminClasses.small}>
+          {text(cancelledCredit)} of store credit went back for cancelled items
+        </p>
       )}
       <RefundLine order={order} />
       {order.refundStatus === 'requested' && <RefundButtons order={order} openDialog={openDialog} />}

@@ -6,6 +6,7 @@ import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
+import { AwaitedCash } from './AwaitedCash';
 import details from './details.module.css';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
@@ -38,6 +39,7 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
       {payments.length === 0 && !isOrderPaidByCredit(order) && (
         <p className={adminClasses.quiet}>{unattempted(order)}</p>
       )}
+      <AwaitedCash order={order} />
       {paiseOf(order.storeCredit) > 0 && (
         <p>
           <strong>{formatMoney(paiseOf(order.storeCredit))}</strong> paid by store credit
@@ -60,7 +62,9 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
 /** What an order without a payment attempt waits for, or that cash paid it. */
 function unattempted(order: AdminOrder): string {
   if (order.paymentMethod !== 'cod') return 'No payment has been attempted yet.';
-  return order.paymentStatus === 'captured' ? 'Paid by cash on delivery.' : 'To be paid by cash on delivery.';
+  return order.paymentStatus === 'captured'
+    ? 'Paid to the courier in cash on delivery.'
+    : 'To be paid by cash on delivery.';
 }
 
 function Attempt({

@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
+import { ExchangeRefund } from './ExchangeRefund';
 import type { OrderActions } from './OrderDialogs';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
@@ -15,7 +16,7 @@ import { useOrderChanged } from './useAdminOrders';
 
 /** The refund request with its decision, and every refund; empty without either. */
 export function RefundDetails({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
-  const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy } = order;
+  const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy, exchangeOf } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (
     <section aria-labelledby="order-refund" className={details.panel}>
@@ -31,9 +32,10 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
             <ReopenButton id={order.id} />
           </>
         )}
-        {refundStatus === 'requested' && refund && (
+        {refundStatus === 'requested' && (refund || exchangeOf) && (
           <>
-            <RefundAmounts amounts={refund} cancelledBy={cancelledBy} />
+            {refund && <RefundAmounts amounts={refund} cancelledBy={cancelledBy} />}
+            {exchangeOf && !refund && <ExchangeRefund order={order} />}
             <div className={adminClasses.actions}>
               <Button size="sm" onClick={() => actions.openDialog({ kind: 'approve', order })}>
                 Approve

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatMoney, fromDecimal, paiseOf, toDecimal } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@/shared/orders/partialRefunds';
 import type { RefundTarget } from '@/shared/orders/storeCredit';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
+import { CANCELLED_ITEMS_REASON, ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -21,8 +22,10 @@ import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orde
 import { refundWays, splitOf } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
+import { ReasonField } from './ReasonField';
 import { RefundReasonsForm } from './RefundReasonsForm';
 import { useOrderChanged } from './useAdminOrders';
+import { useOpenReturns } from './useOpenReturns';
 
 const stocks: { value: RefundedStock; label: string }[] = [
   { value: 'none', label: 'The customer keeps them' },
@@ -39,6 +42,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const [isEditing, setIsEditing] = useState(false);
+  const returns = useOpenReturns(form.order);
   const { refund, isPending } = useRefund(onClose);
   if (isEditing) return <RefundReasonsForm onClose={() => setIsEditing(false)} />;
   const isReady = fault === undefined && reason !== '' && !(isCash && reference.trim() === '');
@@ -49,18 +53,22 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         <p className={adminClasses.quiet}>
           {formatMoney(paiseOf(refundable))} of its money was not refunded
           {credit > 0 && `, ${formatMoney(credit)} of it store credit`}. There is no charge on this refund.
+          {form.fittingReason !== undefined &&
+            form.creditBack > 0 &&
+            ` ${formatMoney(form.creditBack)} of store credit went back with the cancelled items.`}
         </p>
         <ItemQuantities
           items={items
             .map((item) => ({
               item,
-              most: refundableOf(item, paymentMethod),
+              most: refundableOf(item, paymentMethod) - returns.piecesOf(item.lineId),
               note: dueText(due[item.lineId] ?? 0),
             }))
             .filter(({ most }) => most > 0)}
           quantities={quantities}
           onChange={form.setQuantities}
         />
+        <OpenReturns returns={returns.open} />
         {form.canRefundShipping && (
           <Checkbox
             label={`Shipping fee, ${formatMoney(paiseOf(shipping))}`}
@@ -96,7 +104,12 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
             onChange={(event) => form.setTo(event.currentTarget.value as RefundTarget)}
           />
         )}
-        <ReasonField reason={reason} onChange={setReason} onEdit={() => setIsEditing(true)} />
+        <ReasonField
+          fitting={form.fittingReason}
+          reason={reason}
+          onChange={setReason}
+          onEdit={() => setIsEditing(true)}
+        />
         {isCash && (
           <TextInput
             label="Bank reference of your transfer"
@@ -134,6 +147,22 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   );
 }
 
+/** Names the returns that pay for items: those are not refunded here. */
+function OpenReturns({ returns }: { returns: readonly { id: number }[] }) {
+  if (returns.length === 0) return null;
+  const text = returns.length === 1 ? 'A return of this order is open' : 'Returns of this order are open';
+  return (
+    <p className={adminClasses.quiet}>
+      {text}: settle {returns.length === 1 ? 'it' : 'them'} there.{' '}
+      {returns.map(({ id }) => (
+        <Link key={id} to="/admin/returns" search={{ return: id }} className="text-link">
+          Return #{id}{' '}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 /** What is refunded, and what it comes to. Cancelled items whose money is due are chosen from the start. */
 function useRefundForm(given: AdminOrder) {
   // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
@@ -149,6 +178,7 @@ function useRefundForm(given: AdminOrder) {
   const picks = picksOf(quantities);
   const ofItems = amountOfPieces(orderAmounts(order), pricedPieces(order), picks);
   const computed = ofItems + (withShipping ? paiseOf(shipping) : 0);
+  const comesBack = picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0));
   const amount = typed.trim() === '' ? computed : fromDecimal(typed);
   return {
     ...{ order, due, quantities, setQuantities, withShipping, setWithShipping, stock, setStock },
@@ -158,40 +188,10 @@ function useRefundForm(given: AdminOrder) {
     payment: paymentMethod === 'cod' ? 'Bank Transfer' : paymentMethodLabels[paymentMethod],
     isCash: paymentMethod === 'cod' && hasMoney && to === 'payment',
     canRefundShipping: paiseOf(shipping) > 0 && !partialRefunds.some((one) => one.shipping),
-    comesBack: picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0)),
+    comesBack,
+    fittingReason: comesBack || picks.length === 0 ? undefined : CANCELLED_ITEMS_REASON,
+    creditBack: paiseOf(order.cancelledCredit),
   };
-}
-
-/** A reason from the list that staff maintain; the first one until another is chosen. */
-function ReasonField({
-  reason,
-  onChange,
-  onEdit,
-}: {
-  reason: string;
-  onChange: (reason: string) => void;
-  onEdit: () => void;
-}) {
-  const { data } = trpc.admin.orders.refundReasons.useQuery();
-  const reasons = data?.reasons ?? [];
-  const [first] = reasons;
-  useEffect(() => {
-    if (first !== undefined && !reasons.includes(reason)) onChange(first);
-  });
-  return (
-    <div className={details.line}>
-      <NativeSelect
-        label="Reason"
-        className={details.grow}
-        data={reasons}
-        value={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <Button size="sm" variant="subtle" className={details.beside} onClick={onEdit}>
-        Edit Reasons
-      </Button>
-    </div>
-  );
 }
 
 function useRefund(onDone: () => void) {

@@ -29,6 +29,14 @@ export function OrderReturns({ order: { id, parcels } }: { order: AdminOrder }) 
           New Return
         </Button>
       </div>
+      {returns.error && !returns.data && (
+        <p role="alert" className={adminClasses.quiet}>
+          The returns could not be loaded.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void returns.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
       {returns.data?.length === 0 && <p className={adminClasses.quiet}>None so far.</p>}
       <ul className={details.stack}>
         {returns.data?.map((one) => (

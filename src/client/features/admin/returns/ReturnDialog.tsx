@@ -28,6 +28,9 @@ export function ReturnDialog({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
+/** On a phone, a form opens below the end of the screen. */
+const reveal = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 function Content({ one }: { one: AdminReturn }) {
   const { status, customer, orderId, items, photos, trackingNumber, wanted, staffNote } = one;
   const [form, setForm] = useState<'decline' | 'receive' | 'settle' | null>(null);
@@ -74,13 +77,32 @@ function Content({ one }: { one: AdminReturn }) {
       ) : (
         trackingNumber && <p>Tracking number of the parcel: {trackingNumber}</p>
       )}
+      <Replacement one={one} />
       {one.declineReason && <p>Reason given to the customer: “{one.declineReason}”</p>}
       {staffNote && <p className={adminClasses.quiet}>Note: {staffNote}</p>}
       {form === null && <NextSteps one={one} open={setForm} />}
-      {form === 'decline' && <DeclineForm one={one} onClose={close} />}
-      {form === 'receive' && <ReceiveForm one={one} onClose={close} />}
-      {form === 'settle' && <SettleForm one={one} onClose={close} />}
+      {form !== null && (
+        <div ref={reveal}>
+          {form === 'decline' && <DeclineForm one={one} onClose={close} />}
+          {form === 'receive' && <ReceiveForm one={one} onClose={close} />}
+          {form === 'settle' && <SettleForm one={one} onClose={close} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The order that an exchange was sent with. */
+function Replacement({ one: { replacementId, replacementStatus } }: { one: AdminReturn }) {
+  if (replacementId === null) return null;
+  return (
+    <p>
+      Exchanged by{' '}
+      <Link to="/admin/orders/$orderId" params={{ orderId: String(replacementId) }} className="text-link">
+        order #{replacementId}
+      </Link>
+      {replacementStatus === 'cancelled' && ', which was cancelled: its value went back as store credit'}.
+    </p>
   );
 }
 
@@ -122,7 +144,7 @@ function NextSteps({
   const { id, status, canCancel } = one;
   const { approve, cancel, isPending } = useReturnSteps();
   return (
-    <div className={adminClasses.actions}>
+    <div className={adminClasses.dialogActions}>
       {status === 'requested' && (
         <>
           <Button disabled={isPending} onClick={() => approve.mutate({ id })}>

@@ -12,6 +12,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import details from '../orders/details.module.css';
 import adminClasses from '../ui/admin.module.css';
+import classes from './Returns.module.css';
 import { type AdminReturn, itemName } from './returnStatus';
 import { useStepEnd } from './useReturnSteps';
 
@@ -67,8 +68,8 @@ export function ReceiveForm({ one: { id, items }, onClose }: Props) {
         const set = (values: Partial<Counts>) =>
           setCounts({ ...counts, [item.lineId]: { resellable, damaged, ...values } });
         return (
-          <fieldset key={item.lineId} className={details.stack}>
-            <legend>{itemName(item)}</legend>
+          <fieldset key={item.lineId} className={classes.count}>
+            <legend className={classes.counted}>{itemName(item)}</legend>
             <div className={adminClasses.pair}>
               <Count
                 label="Resellable"
@@ -177,7 +178,8 @@ export function SettleForm({ one, onClose }: Props) {
               amount: toDecimal(amount),
               reference: asksReference ? reference : undefined,
             },
-            { onSuccess: onClose },
+            // What has changed meanwhile is read again before the next attempt.
+            { onSuccess: onClose, onError: ({ data }) => data?.httpStatus === 409 && onClose() },
           )
         }
         onClose={onClose}
@@ -205,7 +207,7 @@ const Actions = ({
   onConfirm: () => void;
   onClose: () => void;
 }) => (
-  <div className={adminClasses.actions}>
+  <div className={adminClasses.dialogActions}>
     <Button variant="default" onClick={onClose}>
       Back
     </Button>

@@ -17,6 +17,7 @@ import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
 import { ReturnDialog } from './ReturnDialog';
+import classes from './Returns.module.css';
 import { type AdminReturn, itemsText, ReturnBadge } from './returnStatus';
 
 const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
@@ -24,15 +25,15 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
     name: 'Return',
     isName: true,
     cell: ({ id, customer }) => (
-      <>
+      <div className={classes.name}>
         <button type="button" className={adminClasses.opener} onClick={() => open(id)}>
           Return #{id}
         </button>
         <span className={adminClasses.small}>{customer.name}</span>
-      </>
+      </div>
     ),
   },
-  { name: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  { name: 'Status', isName: true, cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     name: 'Order',
     cell: ({ orderId }) => (
@@ -41,17 +42,26 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
       </Link>
     ),
   },
-  { name: 'Items', cell: ({ items }) => itemsText(items) },
+  { name: 'Asked', isName: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
-    name: 'Reason',
-    cell: ({ items, wanted }) => (
-      <>
-        {[...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; ')}{' '}
-        <span className={adminClasses.small}>· wants: {returnResolutionLabels[wanted].toLowerCase()}</span>
-      </>
+    name: 'Items',
+    className: classes.line,
+    cell: ({ items }) => (
+      <span className={classes.text} title={itemsText(items)}>
+        {itemsText(items)}
+      </span>
     ),
   },
-  { name: 'Asked', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'Reason',
+    className: classes.line,
+    cell: ({ items, wanted }) => (
+      <span className={classes.text}>
+        {[...new Set(items.map(({ reason }) => returnReasonLabels[reason]))].join('; ')}{' '}
+        <span className={adminClasses.small}>· wants: {returnResolutionLabels[wanted].toLowerCase()}</span>
+      </span>
+    ),
+  },
 ];
 
 /** What customers send back, with the next step of each. */

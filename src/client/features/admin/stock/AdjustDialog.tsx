@@ -22,7 +22,8 @@ export default function AdjustDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const [isAdding, setAdding] = useState(false);
+  // Nothing can be removed where nothing is available.
+  const [isAdding, setAdding] = useState(row.available === 0);
   const [pieces, setPieces] = useState('1');
   const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>();
   const [remark, setRemark] = useState('');
@@ -82,9 +83,7 @@ export default function AdjustDialog({
           onChange={(event) => setRemark(event.currentTarget.value)}
         />
         <p role="status" className={after < 0 ? adminClasses.fault : adminClasses.quiet}>
-          {after < 0
-            ? `Only ${formatCount(row.available)} are available. ${formatCount(row.reserved)} are reserved for orders.`
-            : `Available: ${formatCount(row.available)} → ${formatCount(after)}`}
+          {after < 0 ? tooFewText(row) : `Available: ${formatCount(row.available)} → ${formatCount(after)}`}
         </p>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
@@ -100,4 +99,13 @@ export default function AdjustDialog({
       </form>
     </Dialog>
   );
+}
+
+function tooFewText({ available, reserved }: StockRow): string {
+  const left =
+    available === 0
+      ? 'No piece is available, so none can be removed.'
+      : `Only ${formatCount(available)} ${available === 1 ? 'is' : 'are'} available.`;
+  if (reserved === 0) return left;
+  return `${left} ${formatCount(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved for orders.`;
 }

@@ -100,3 +100,14 @@ test('the history of a size shows its order; an adjustment needs a reason', asyn
   await screen.findByText('The stock of Linen Shirt (S) was adjusted by −1.');
   await waitFor(async () => expect(await stock()).toEqual({ 'SH-S': 2, 'SH-M': 5 }));
 });
+
+test('an adjustment of a sold-out size adds, and removing says that no piece is available', async () => {
+  const { customer, id, press, dialog, fill } = await stockPage();
+  await customer.paidOrder([{ productId: id, quantity: 5, size: 'S' }]);
+  await press('History of Linen Shirt (S)');
+  await press('Adjust', await dialog('Stock of Linen Shirt (S)'));
+  const form = await dialog('Adjust Linen Shirt (S)');
+  within(form).getByText('Available: 0 → 1');
+  await fill({ Change: 'Remove' }, form);
+  within(form).getByText('No piece is available, so none can be removed. 5 are reserved for orders.');
+});
