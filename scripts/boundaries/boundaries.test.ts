@@ -118,10 +118,10 @@ describe('rules between folders', () => {
 
 describe('rules inside files', () => {
   const schema = [
-    { path: 'src/db/schema/orders.ts', text: `export const orders = sqliteTable('orders', {});` },
+    { path: 'src/db/schema/orders.ts', text: `export const orders = defineTable('orders', {});` },
     {
       path: 'src/db/schema/catalogue.ts',
-      text: `export const products = sqliteTable('products', {});\nexport const media = sqliteTable('media', {});`,
+      text: `export const products = defineTable('products', {});\nexport const media = defineTable('media', {});`,
     },
   ];
   const file = (path: string, text: string) => breaches([...schema, { path, text }]);

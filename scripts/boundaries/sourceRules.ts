@@ -62,6 +62,8 @@ const ENVIRONMENT_READERS = [
   'src/server/main.ts',
   'src/server/dev.ts',
   'src/server/cli.ts',
+  // The engine of the schema, which drizzle-kit loads without the store's configuration.
+  'src/db/kit.ts',
   // A development tool for drawings, which is in no build.
   'src/demo/drawings/contactSheet.ts',
 ];
@@ -163,7 +165,7 @@ function tablesOf(sources: readonly Source[]): Map<string, string> {
     for (const statement of parse(source).statements) {
       if (!ts.isVariableStatement(statement)) continue;
       for (const { name, initializer } of statement.declarationList.declarations) {
-        if (initializer?.getText().startsWith('sqliteTable(')) tables.set(name.getText(), schemaFile);
+        if (initializer?.getText().startsWith('defineTable(')) tables.set(name.getText(), schemaFile);
       }
     }
   }
