@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test, vi } from 'vitest';
-import { newestSnapshot } from './testing/newestSnapshot';
+import { newestSnapshot } from '../testing/newestSnapshot';
 
 // The schema is PostgreSQL's in this file alone: the kit reads the address when it is loaded.
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const schema = await import('./schema');
+const schema = await import('../schema');
 
 test('the newest PostgreSQL snapshot equals the schema: `npm run migrations` would write nothing', async () => {
   const snapshot = newestSnapshot('migrations/postgres');
