@@ -52,13 +52,16 @@ export const searchId: string = 'id';
 export const orderHas = (column: 'words' | 'customer', word: string): SQL =>
   contains(sql.identifier(column), word);
 
-/** The configuration `tantu` of migrations/postgres stems words as FTS5 does, and has no stop words. */
+/** The functions of migrations/postgres stem words as FTS5 does, without stop words and without a parser of its own. */
 export const insertProductText: string = `
   insert into product_search (id, name, texts)
-  values (?, to_tsvector('tantu', ?), to_tsvector('tantu', ?) || to_tsvector('tantu', ?))`;
+  values (?, search_vector(?), search_vector(?) || search_vector(?))`;
 
 export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhere'): SQL {
-  const begins = terms.map((term) => `'${term}':*`).join(' | ');
   const column = sql.identifier(place === 'name' ? 'name' : 'words');
-  return sql`select convert_to(string_agg(id::text, ','), 'UTF8') as ids from product_search where ${column} @@ to_tsquery('tantu', ${begins})`;
+  const begins = sql`(
+    select string_agg(quote_literal(search_stem(term)) || ':*', ' | ')::tsquery
+    from string_to_table(${terms.join(' ')}, ' ') term
+  )`;
+  return sql`select convert_to(string_agg(id::text, ','), 'UTF8') as ids from product_search where ${column} @@ ${begins}`;
 }
