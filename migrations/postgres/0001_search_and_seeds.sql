@@ -4,7 +4,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 -- Porter's stems without stop words.
 CREATE TEXT SEARCH DICTIONARY search_stems (TEMPLATE = snowball, LANGUAGE = porter);
 --> statement-breakpoint
--- The stem of a word as FTS5 makes it for product_search in SQLite: one or two letters are their own, like the size XS.
+-- The stem of a word, as FTS5 makes it in SQLite: words of one or two letters, like the size XS, stay as they are.
 CREATE FUNCTION search_stem(word text) RETURNS text IMMUTABLE STRICT LANGUAGE sql AS
   $$ select case when length(word) < 3 then word else coalesce((ts_lexize('search_stems', word))[1], word) end $$;
 --> statement-breakpoint

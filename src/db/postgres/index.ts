@@ -52,7 +52,7 @@ export const searchId: string = 'id';
 export const orderHas = (column: 'words' | 'customer', word: string): SQL =>
   contains(sql.identifier(column), word);
 
-/** The functions of migrations/postgres stem words as FTS5 does, without stop words and without a parser of its own. */
+/** `search_vector` and `search_stem` of migrations/postgres stem words as FTS5 does, without stop words. */
 export const insertProductText: string = `
   insert into product_search (id, name, texts)
   values (?, search_vector(?), search_vector(?) || search_vector(?))`;

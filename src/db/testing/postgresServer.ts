@@ -59,7 +59,7 @@ async function connect(port: number): Promise<pg.Client> {
 
 export type TestPostgres = { client: pg.Client; stop: () => Promise<void> };
 
-/** Starts an empty PostgreSQL with the collation C on a free port of this machine, in a folder of its own. */
+/** Starts an empty PostgreSQL with the collation C on a free port of this machine, in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const home = mkdtempSync(join(tmpdir(), 'tantu-postgres-'));
