@@ -140,6 +140,22 @@ module.exports = {
       to: { path: '^src/(?:server|client)/' },
     },
     {
+      name: 'one-folder-chooses-the-engine',
+      comment:
+        'src/db/sql says the same to either engine. The commands for a database file know that it is SQLite.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, '^src/db/', '^src/server/cli/'] },
+      to: { path: '^src/db/(?:sqlite|postgres)/' },
+    },
+    {
+      name: 'builders-of-one-engine',
+      comment:
+        "A builder of SQLite makes no query of PostgreSQL. The kit chooses; types are SQLite's with either.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, '^src/db/kit/'] },
+      to: { path: '(?:^|/)node_modules/drizzle-orm/(?:sqlite|pg)-core/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'db-knows-no-demo',
       comment: 'The demo catalogue is filled into the database; the database does not know it.',
       severity: 'error',

@@ -15,6 +15,7 @@ const slow = [
   'src/server/longInputs.test.ts',
   'src/server/media/{upload,uploadRefused}.test.ts',
   'src/server/orders/place/{agreement,races}.test.ts',
+  'src/server/postgresSearch.test.ts',
   'src/server/replication/{rehearsal,replication,restoreAt}.test.ts',
   'src/server/reviews/photosAndVotes.test.ts',
 ];

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { type Db, openFile, overClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { indexOrders } from '@/db/sqlite/orderSearch';
+import { indexOrders } from '@/db/sql/orderSearch';
 import { demoProducts } from '@/demo/catalogue';
 import { fillDemo } from '@/demo/fill';
 import { bigStoreFile, newestMigration } from '../stores/bigStore';

@@ -73,6 +73,11 @@ const cases: Case[] = [
     says: /DATABASE_URL: libSQL servers are not supported/,
     env: { DATABASE_URL: 'libsql://x' },
   },
+  {
+    name: 'DATABASE_URL of PostgreSQL',
+    says: /DATABASE_URL: the store does not run on PostgreSQL yet/,
+    env: { DATABASE_URL: 'postgres://127.0.0.1/tantu' },
+  },
   { name: 'wrong port', says: /PORT: must be/, env: { PORT: 'http' } },
   { name: 'foreign address', says: /set HOST to one of its own/, env: { HOST: '192.0.2.1' } },
 ];

@@ -62,11 +62,15 @@ describe('rules between files', () => {
       'src/server/cart/index.ts': `export { cart } from './writes';`,
       'src/server/platform/asks.ts': `import { list } from '@/server/orders';\nexport const asks = list;`,
       'src/demo/up.ts': `import { list } from '@/server/orders';\nexport const up = list;`,
+      'src/db/sqlite/index.ts': `export const rowid = 1;`,
+      'src/server/cart/asks.ts': `import { rowid } from '@/db/sqlite';\nexport const asks = rowid;`,
+      'src/server/cart/builds.ts': `import { union } from 'drizzle-orm/sqlite-core';\nexport const builds = union;`,
       'src/db/filled.ts': `import { up } from '@/demo/up';\nexport const filled = up;`,
       'src/client/button.tsx': `import { orders } from '@/db/schema';\nexport const button = orders;`,
       'src/client/form.tsx': `import { list } from '@/server/orders';\nexport const form = list;`,
     };
     expect(broken({ ...sound, ...unsound })).toEqual([
+      'builders-of-one-engine: src/server/cart/builds.ts',
       'client-never-touches-the-database: src/client/button.tsx',
       'client-takes-only-types-from-server: src/client/form.tsx',
       'db-below-server-and-client: src/db/up.ts',
@@ -77,6 +81,7 @@ describe('rules between files', () => {
       'no-circles: src/server/circleA.ts',
       'no-domain-imports-its-own-index: src/server/cart/own.ts',
       'no-unresolvable: src/server/lost.ts',
+      'one-folder-chooses-the-engine: src/server/cart/asks.ts',
       'only-pages-render: src/server/renders.ts',
       'platform-knows-no-domain: src/server/platform/asks.ts',
       'server-knows-client-by-its-entry-only: src/server/shows.ts',
@@ -118,18 +123,39 @@ describe('rules between folders', () => {
 
 describe('rules inside files', () => {
   const schema = [
-    { path: 'src/db/schema/orders.ts', text: `export const orders = sqliteTable('orders', {});` },
+    { path: 'src/db/schema/orders.ts', text: `export const orders = defineTable('orders', {});` },
     {
       path: 'src/db/schema/catalogue.ts',
-      text: `export const products = sqliteTable('products', {});\nexport const media = sqliteTable('media', {});`,
+      text: `export const products = defineTable('products', {});\nexport const media = defineTable('media', {});`,
     },
   ];
   const file = (path: string, text: string) => breaches([...schema, { path, text }]);
 
-  test.each(['json_each(?)', 'iif(a, b, c)', "client.pragma('x')"])('%s is found in the server', (text) => {
-    expect(file('src/server/orders/reads.ts', `const text = \`${text}\`;`)).toHaveLength(1);
+  test.each([
+    'json_each(?)',
+    'iif(a, b, c)',
+    "client.pragma('x')",
+    'name collate nocase',
+    'max(a - 1, 0)',
+    'sum(a is null)',
+    "a ->> '$.city'",
+    'limit -1',
+    'insert or ignore into a values (1)',
+  ])('%s is found outside of the folder for SQLite', (text) => {
+    for (const path of [
+      'src/server/orders/reads.ts',
+      'src/demo/fill.ts',
+      'src/db/sql/index.ts',
+      'src/db/write.ts',
+    ])
+      expect(file(path, `const text = \`${text}\`;`)).toHaveLength(1);
     expect(file('src/db/sqlite/index.ts', `const text = \`${text}\`;`)).toEqual([]);
   });
+
+  test.each(['Math.max(a, 0)', 'max(a)', 'sum(case when a > b then a else b end)', "a ->> 'city'"])(
+    '%s is accepted everywhere',
+    (text) => expect(file('src/server/orders/reads.ts', `const text = \`${text}\`;`)).toEqual([]),
+  );
 
   test.each([
     ['process.env.PORT', 'a member'],

@@ -62,6 +62,8 @@ const ENVIRONMENT_READERS = [
   'src/server/main.ts',
   'src/server/dev.ts',
   'src/server/cli.ts',
+  // The engine of the schema, which drizzle-kit loads without the store's configuration.
+  'src/db/kit/index.ts',
   // A development tool for drawings, which is in no build.
   'src/demo/drawings/contactSheet.ts',
 ];
@@ -99,11 +101,24 @@ function environmentReads(file: ts.SourceFile): string[] {
   return found;
 }
 
-/** What only SQLite understands; another engine replaces src/db. */
-const SQLITE_ONLY = /json_each|json_group_array|unixepoch|\biif\(|\browid\b|fts5|\.pragma\(/;
+/** What PostgreSQL refuses or takes for something else. `max(a, b)` is the greater of two; Math has its own. */
+const SQLITE_ONLY = new RegExp(
+  [
+    /json_(?:each|tree|extract|type|group_array|group_object)\b|\bunixepoch\b|\bstrftime\b|\bjulianday\b/,
+    /\biif\(|\bifnull\(|\binstr\(|\bgroup_concat\b|\bchar\(\d|\btypeof\(|\blast_insert_rowid\b|\browid\b/,
+    /\bfts5\b|\bcollate nocase\b|\bglob '|\blimit -1\b|\binsert or (?:ignore|replace)\b|->> '\$['.]/,
+    /(?<![.\w])(?:max|min)\([^()'`]*, |\bsum\((?!case )[^()]*(?:[<>=]| is | in )/,
+    /\bsqlite_(?:master|schema|sequence)\b|\bpragma_\w+|\.pragma\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** SQLite's side of what the engines spell differently, and the files that open, check and copy its database file. */
+const KNOWS_SQLITE =
+  /^src\/db\/(?:(?:sqlite|kit)\/|(?:pragmas|integrity|checkFile|migrationState|snapshot)\.ts$)/;
 
 function sqliteOnly({ path, text }: Source): string[] {
-  if (!path.startsWith('src/server/')) return [];
+  if (!/^src\/(?:db|server|demo)\//.test(path) || KNOWS_SQLITE.test(path)) return [];
   return text.split('\n').flatMap((line, index) => {
     const found = SQLITE_ONLY.exec(line)?.[0];
     return found ? [`${path}:${index + 1}: ${found} belongs into src/db/sqlite`] : [];
@@ -163,7 +178,7 @@ function tablesOf(sources: readonly Source[]): Map<string, string> {
     for (const statement of parse(source).statements) {
       if (!ts.isVariableStatement(statement)) continue;
       for (const { name, initializer } of statement.declarationList.declarations) {
-        if (initializer?.getText().startsWith('sqliteTable(')) tables.set(name.getText(), schemaFile);
+        if (initializer?.getText().startsWith('defineTable(')) tables.set(name.getText(), schemaFile);
       }
     }
   }

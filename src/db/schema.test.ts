@@ -5,29 +5,29 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../server/testing/testStore';
 import { migrate } from './migrate';
 import * as schema from './schema';
+import { newestSnapshot } from './testing/newestSnapshot';
 
 type Journal = { entries: { idx: number; tag: string; when: number }[] };
-const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
 const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
 
 describe('schema and migrations', () => {
-  test('the newest snapshot equals the schema: `drizzle-kit generate` would write nothing', async () => {
-    const newest = readdirSync('migrations/meta')
-      .filter((name) => name.endsWith('_snapshot.json'))
-      .toSorted()
-      .at(-1);
-    const snapshot = JSON.parse(readFileSync(`migrations/meta/${newest}`, 'utf8'));
+  test('the newest snapshot equals the schema: `npm run migrations` would write nothing', async () => {
+    const snapshot = newestSnapshot('migrations');
     const present = await generateSQLiteDrizzleJson({ ...schema }, snapshot.id, 'snake_case');
     expect(await generateSQLiteMigration(snapshot, present)).toEqual([]);
   });
 
-  test('the journal lists every migration file in ascending time', () => {
-    const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
-    expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
-    const moments = journal.entries.map(({ when }) => when);
-    // The migrator runs migrations newer than the last it ran, so an older one would be skipped.
-    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
-  });
+  test.each(['migrations', 'migrations/postgres'])(
+    'the journal of %s lists every file in ascending time',
+    (folder) => {
+      const journal: Journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
+      const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+      expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+      const moments = journal.entries.map(({ when }) => when);
+      // The migrator runs migrations newer than the last it ran, so an older one would be skipped.
+      expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+    },
+  );
 
   test('a migrated database has every table, column, index and check of the schema', () => {
     const { db } = testDatabase();

@@ -12,8 +12,8 @@ import {
   users,
   variants,
 } from '@/db/schema';
-import { indexProductText } from '@/db/sqlite/productSearch';
-import { nameVariants } from '@/db/sqlite/variantRecords';
+import { indexProductText } from '@/db/sql/productSearch';
+import { nameVariants } from '@/db/sql/variantRecords';
 import { write } from '@/db/write';
 import { spreadStock, variantGrid } from '@/shared/catalogue/stock';
 import { mediaUrl } from '@/shared/media';

@@ -18,8 +18,8 @@ import {
   stockMovements,
   users,
 } from '@/db/schema';
-import { indexOrders } from '@/db/sqlite/orderSearch';
-import { forgetProductText } from '@/db/sqlite/productSearch';
+import { indexOrders } from '@/db/sql/orderSearch';
+import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
 import { demoCategories } from './catalogue';

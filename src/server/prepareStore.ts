@@ -4,7 +4,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { media } from '@/db/schema';
-import { nameOldVariants } from '@/db/sqlite/variantRecords';
+import { nameOldVariants } from '@/db/sql/variantRecords';
 import { write } from '@/db/write';
 import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';

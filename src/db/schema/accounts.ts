@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { defineTable, index, integer, text, uniqueIndex } from '../kit';
 import { createdAt, flag, id, moment } from './columns';
 
-export const users = sqliteTable(
+export const users = defineTable(
   'users',
   {
     id: id(),
@@ -28,7 +28,7 @@ export const users = sqliteTable(
   (table) => [index('users_created').on(table.createdAt)],
 );
 
-export const sessions = sqliteTable(
+export const sessions = defineTable(
   'sessions',
   {
     /** sha256 of the bearer token, hex: the token itself is never stored. */
@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
 );
 
 /** Browsers and programs that signed in to an account. */
-export const knownDevices = sqliteTable(
+export const knownDevices = defineTable(
   'known_devices',
   {
     id: id(),
@@ -71,7 +71,7 @@ export const knownDevices = sqliteTable(
   (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
 );
 
-export const oneTimeCodes = sqliteTable(
+export const oneTimeCodes = defineTable(
   'one_time_codes',
   {
     id: id(),
@@ -90,7 +90,7 @@ export const oneTimeCodes = sqliteTable(
   (table) => [index('one_time_codes_user').on(table.userId, table.createdAt)],
 );
 
-export const resetTokens = sqliteTable(
+export const resetTokens = defineTable(
   'reset_tokens',
   {
     /** sha256 of the link's token, hex. */
@@ -104,7 +104,7 @@ export const resetTokens = sqliteTable(
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
 
-export const addresses = sqliteTable(
+export const addresses = defineTable(
   'addresses',
   {
     id: id(),
@@ -131,7 +131,7 @@ export const addresses = sqliteTable(
 );
 
 /** Counters of limited actions, shared by every process: one row per action and subject. */
-export const rateLimits = sqliteTable('rate_limits', {
+export const rateLimits = defineTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: moment().notNull(),

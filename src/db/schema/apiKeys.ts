@@ -1,10 +1,10 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ApiScope } from '../../shared/admin/apiScopes';
+import { defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
 /** API keys that call REST on behalf of the administrator who created them. */
-export const apiKeys = sqliteTable(
+export const apiKeys = defineTable(
   'api_keys',
   {
     id: id(),

@@ -1,22 +1,13 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
 import { fitVotes } from '@/shared/catalogue/fit';
 import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { stockReasons } from '@/shared/catalogue/stockReasons';
 import { LIMITS } from '@/shared/shop';
+import { check, defineTable, index, integer, primaryKey, text, unique, uniqueIndex } from '../kit';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
 
-export const categories = sqliteTable('categories', {
+export const categories = defineTable('categories', {
   id: id(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
@@ -30,7 +21,7 @@ export const categories = sqliteTable('categories', {
   createdAt: createdAt(),
 });
 
-export const products = sqliteTable(
+export const products = defineTable(
   'products',
   {
     id: id(),
@@ -72,7 +63,7 @@ export const products = sqliteTable(
 );
 
 /** The bestsellers of the last evaluation; rank 0 is the best. */
-export const bestsellers = sqliteTable('bestsellers', {
+export const bestsellers = defineTable('bestsellers', {
   rank: integer().primaryKey(),
   productId: integer()
     .notNull()
@@ -89,7 +80,7 @@ export const isSoldVariant = ({ retiredAt }: { retiredAt: SQLWrapper }) => sql`$
 export const hasReorderLevel = ({ reorderLevel }: { reorderLevel: SQLWrapper }) =>
   sql`${reorderLevel} is not null`;
 
-export const variants = sqliteTable(
+export const variants = defineTable(
   'variants',
   {
     id: id(),
@@ -135,7 +126,7 @@ export const variants = sqliteTable(
 
 /** The ledger of every variant's stock: the movements of a variant add up to its stock. */
 
-export const stockMovements = sqliteTable(
+export const stockMovements = defineTable(
   'stock_movements',
   {
     id: id(),
@@ -159,7 +150,7 @@ export const stockMovements = sqliteTable(
 );
 
 /** A stored picture: uploaded, or drawn for the demo catalogue. Its files are in `DATA_DIR/media`. */
-export const media = sqliteTable('media', {
+export const media = defineTable('media', {
   /** Names the files and changes with the content, so that they may be cached permanently. */
   id: text().primaryKey(),
   kind: text({ enum: ['upload', 'drawing'] }).notNull(),
@@ -175,7 +166,7 @@ export const media = sqliteTable('media', {
   createdAt: createdAt(),
 });
 
-export const productPictures = sqliteTable(
+export const productPictures = defineTable(
   'product_pictures',
   {
     id: id(),
@@ -192,7 +183,7 @@ export const productPictures = sqliteTable(
   (table) => [index('product_pictures_product').on(table.productId, table.position)],
 );
 
-export const reviews = sqliteTable(
+export const reviews = defineTable(
   'reviews',
   {
     id: id(),
@@ -221,7 +212,7 @@ export const reviews = sqliteTable(
 );
 
 /** Helpful votes on reviews. */
-export const reviewVotes = sqliteTable(
+export const reviewVotes = defineTable(
   'review_votes',
   {
     reviewId: integer()
@@ -239,7 +230,7 @@ export const reviewVotes = sqliteTable(
 );
 
 /** Customers' photos of reviews; public once approved by staff. */
-export const reviewPhotos = sqliteTable(
+export const reviewPhotos = defineTable(
   'review_photos',
   {
     id: id(),
@@ -260,7 +251,7 @@ export const reviewPhotos = sqliteTable(
 );
 
 /** A single row, with which cached responses are compared. */
-export const catalogueVersion = sqliteTable('catalogue_version', {
+export const catalogueVersion = defineTable('catalogue_version', {
   id: integer().primaryKey(),
   /** Counts catalogue changes, including every sale. */
   version: integer().notNull(),
@@ -272,14 +263,14 @@ export const catalogueVersion = sqliteTable('catalogue_version', {
 });
 
 /** Every word of the catalogue, for spelling correction. */
-export const searchTerms = sqliteTable(
+export const searchTerms = defineTable(
   'search_terms',
   { term: text().primaryKey(), length: integer().notNull() },
   (table) => [index('search_terms_length').on(table.length)],
 );
 
 /** Synonyms that shoppers use, maintained by staff. */
-export const searchSynonyms = sqliteTable('search_synonyms', {
+export const searchSynonyms = defineTable('search_synonyms', {
   id: id(),
   /** As typed by shoppers, in lower case. */
   term: text().notNull().unique(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { integer, text } from 'drizzle-orm/sqlite-core';
+import { integer, nowMs, text } from '../kit';
 
 export const id = () => integer().primaryKey({ autoIncrement: true });
 
 /** A time, stored as Unix milliseconds. */
 export const moment = () => integer({ mode: 'timestamp_ms' });
 
-export const createdAt = () => moment().notNull().default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
+export const createdAt = () => moment().notNull().default(nowMs);
 
 export const flag = () => integer({ mode: 'boolean' }).notNull();
 

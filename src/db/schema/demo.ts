@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { defineTable, integer, primaryKey, text } from '../kit';
 
 export const demoEntities = ['category', 'product', 'user', 'message'] as const;
 
@@ -6,7 +6,7 @@ export const demoEntities = ['category', 'product', 'user', 'message'] as const;
  * The records created by the demo shop, for removal before a real opening. Orders and reviews belong to its
  * users.
  */
-export const demoRecords = sqliteTable(
+export const demoRecords = defineTable(
   'demo_records',
   {
     entity: text({ enum: demoEntities }).notNull(),

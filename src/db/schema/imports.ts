@@ -1,5 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { importRecordKinds, importStatuses } from '../../shared/admin/importStatus';
+import { defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -7,7 +7,7 @@ import { createdAt, id, moment } from './columns';
  * A product file being imported. All checked rows are stored before the first is applied, so that a stopped
  * process resumes at its next start, and an unexpected failure can be reverted.
  */
-export const imports = sqliteTable('imports', {
+export const imports = defineTable('imports', {
   id: id(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   /** The name of the API key that started it. */
@@ -24,7 +24,7 @@ export const imports = sqliteTable('imports', {
   finishedAt: moment(),
 });
 
-export const importRows = sqliteTable(
+export const importRows = defineTable(
   'import_rows',
   {
     id: id(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { changeSources } from '../../shared/admin/changeSources';
 import { mailStatuses } from '../../shared/admin/mailStatus';
+import { defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
@@ -9,7 +9,7 @@ import { createdAt, id, moment, outboxColumns } from './columns';
 export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
 
 /** Mails to send, written in the transaction that causes them. */
-export const mailOutbox = sqliteTable(
+export const mailOutbox = defineTable(
   'mail_outbox',
   {
     id: id(),
@@ -32,7 +32,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-export const contactMessages = sqliteTable('contact_messages', {
+export const contactMessages = defineTable('contact_messages', {
   id: id(),
   name: text().notNull(),
   email: text().notNull(),
@@ -42,14 +42,14 @@ export const contactMessages = sqliteTable('contact_messages', {
   createdAt: createdAt(),
 });
 
-export const newsletterSubscribers = sqliteTable('newsletter_subscribers', {
+export const newsletterSubscribers = defineTable('newsletter_subscribers', {
   id: id(),
   email: text().notNull().unique(),
   createdAt: createdAt(),
 });
 
 /** Every change made by staff, the command line or an import. */
-export const staffLog = sqliteTable(
+export const staffLog = defineTable(
   'staff_log',
   {
     id: id(),

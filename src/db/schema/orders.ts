@@ -1,5 +1,4 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { cashConfirmations } from '../../shared/orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
@@ -13,6 +12,7 @@ import {
   unpaidStatuses,
 } from '../../shared/orders/orderStatus';
 import { returnModes } from '../../shared/returns/returnPolicy';
+import { check, defineTable, index, integer, text, unique } from '../kit';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -39,7 +39,7 @@ const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'process
 // Cancelled pieces were paid before, except on delivery, where the courier collects the remaining total.
 const collectedSum = sql.raw(`total + case payment_method when 'cod' then 0 else cancelled_amount end`);
 
-export const orders = sqliteTable(
+export const orders = defineTable(
   'orders',
   {
     id: id(),
@@ -165,7 +165,7 @@ export const isNoted = hasNote(orders);
 const refundDue = ({ cancelled, cancelledRefunded }: Record<'cancelled' | 'cancelledRefunded', SQLWrapper>) =>
   sql`${cancelled} > ${cancelledRefunded}`;
 
-export const orderLines = sqliteTable(
+export const orderLines = defineTable(
   'order_lines',
   {
     id: id(),
@@ -218,7 +218,7 @@ export const orderLines = sqliteTable(
 /** Lines with cancelled pieces whose money was not refunded. */
 export const isLineRefundDue = refundDue(orderLines);
 
-export const orderEvents = sqliteTable(
+export const orderEvents = defineTable(
   'order_events',
   {
     id: id(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { documentKinds, documentStatuses } from '../../shared/orders/documents';
+import { check, defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, sqlList } from './columns';
 import { orders } from './orders';
 
 /** A PDF of papers of many orders, drawn in the background. Its file is named after the id. */
-export const documentJobs = sqliteTable(
+export const documentJobs = defineTable(
   'document_jobs',
   {
     id: id(),
@@ -32,7 +32,7 @@ export const documentJobs = sqliteTable(
 );
 
 /** Which member of staff packs an order at the packing station. */
-export const packingLeases = sqliteTable('packing_leases', {
+export const packingLeases = defineTable('packing_leases', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),

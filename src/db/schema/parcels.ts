@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/delivery/couriers';
 import { bookingStates, carrierStates, parcelStates } from '../../shared/orders/parcels';
+import { check, defineTable, index, integer, primaryKey, text, uniqueIndex } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
@@ -32,7 +32,7 @@ const comingBack = ({ carrierState }: Record<'carrierState', SQLWrapper>) =>
   sql`${carrierState} in ('returning', 'returned')`;
 
 /** A parcel of an order. Its lines say which pieces are in it. */
-export const parcels = sqliteTable(
+export const parcels = defineTable(
   'parcels',
   {
     id: id(),
@@ -93,7 +93,7 @@ export const parcels = sqliteTable(
   ],
 );
 
-export const parcelLines = sqliteTable(
+export const parcelLines = defineTable(
   'parcel_lines',
   {
     parcelId: integer()
@@ -112,7 +112,7 @@ export const parcelLines = sqliteTable(
 );
 
 /** The last round of questions to a courier. */
-export const courierRounds = sqliteTable('courier_rounds', {
+export const courierRounds = defineTable('courier_rounds', {
   courier: text({ enum: couriers }).primaryKey(),
   askedAt: moment().notNull(),
   /** Null until it answers for the first time. */
@@ -141,7 +141,7 @@ export const isUnremitted = unremitted(parcels);
 export const isSettled = settled(parcels);
 
 /** What couriers paid of the cash that they collected. */
-export const cashRemittances = sqliteTable(
+export const cashRemittances = defineTable(
   'cash_remittances',
   {
     id: id(),

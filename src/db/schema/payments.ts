@@ -1,15 +1,4 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnySQLiteColumn,
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
 import { paymentMethods } from '../../shared/orders/orderStatus';
 import { refundedStocks } from '../../shared/orders/partialRefunds';
 import {
@@ -18,11 +7,22 @@ import {
   refundAttemptStatuses,
 } from '../../shared/orders/paymentAttempts';
 import { refundTargets } from '../../shared/orders/storeCredit';
+import {
+  type AnyColumn,
+  check,
+  defineTable,
+  index,
+  integer,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from '../kit';
 import { createdAt, id, moment, paise } from './columns';
 import { orderLines, orders } from './orders';
 
 /** An attempt to pay an order through a provider. */
-export const payments = sqliteTable(
+export const payments = defineTable(
   'payments',
   {
     id: id(),
@@ -37,7 +37,7 @@ export const payments = sqliteTable(
     /** The provider's id of the captured payment. */
     paymentId: text(),
     /** The payment whose provider order also captured this money; null for a separate attempt. */
-    duplicateOfPaymentId: integer('captured_beside_id').references((): AnySQLiteColumn => payments.id),
+    duplicateOfPaymentId: integer('captured_beside_id').references((): AnyColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
@@ -57,7 +57,7 @@ export const payments = sqliteTable(
   ],
 );
 
-export const refunds = sqliteTable(
+export const refunds = defineTable(
   'refunds',
   {
     id: id(),
@@ -99,7 +99,7 @@ export const refunds = sqliteTable(
 );
 
 /** The pieces that a partial refund is for. */
-export const refundLines = sqliteTable(
+export const refundLines = defineTable(
   'refund_lines',
   {
     refundId: integer()
@@ -119,13 +119,13 @@ export const refundLines = sqliteTable(
 );
 
 /** The reasons that staff choose from, in their order. */
-export const refundReasons = sqliteTable('refund_reasons', {
+export const refundReasons = defineTable('refund_reasons', {
   id: id(),
   text: text().notNull().unique(),
 });
 
 /** Handled webhooks: a provider sends each at least once. */
-export const providerEvents = sqliteTable(
+export const providerEvents = defineTable(
   'provider_events',
   {
     id: id(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { purchaseStatuses } from '../../shared/purchases/purchaseStatus';
+import { check, defineTable, index, integer, text, unique } from '../kit';
 import { variants } from './catalogue';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 
 /** An order of the shop at a supplier. */
-export const purchases = sqliteTable(
+export const purchases = defineTable(
   'purchases',
   {
     id: id(),
@@ -25,7 +25,7 @@ export const purchases = sqliteTable(
   ],
 );
 
-export const purchaseLines = sqliteTable(
+export const purchaseLines = defineTable(
   'purchase_lines',
   {
     id: id(),

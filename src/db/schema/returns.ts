@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { returnReasons, returnResolutions, returnStatuses } from '../../shared/returns/returnRules';
+import { check, defineTable, index, integer, primaryKey, text } from '../kit';
 import { variants } from './catalogue';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
@@ -9,7 +9,7 @@ import { orderLines, orders } from './orders';
 const requested = ({ status }: Record<'status', SQLWrapper>) => sql`${status} = 'requested'`;
 
 /** Pieces of a delivered order that the customer sends back. */
-export const returns = sqliteTable(
+export const returns = defineTable(
   'returns',
   {
     id: id(),
@@ -51,7 +51,7 @@ export const returns = sqliteTable(
 
 export const isReturnRequested = requested(returns);
 
-export const returnLines = sqliteTable(
+export const returnLines = defineTable(
   'return_lines',
   {
     returnId: integer()
@@ -82,7 +82,7 @@ export const returnLines = sqliteTable(
   ],
 );
 
-export const returnPhotos = sqliteTable(
+export const returnPhotos = defineTable(
   'return_photos',
   {
     returnId: integer()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { deliveryStatuses } from '../../shared/admin/webhooks';
+import { check, defineTable, index, integer, text } from '../kit';
 import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns';
 
 /**
@@ -10,7 +10,7 @@ import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns'
 export const sandboxPaymentStatuses = ['open', 'approved', 'captured', 'failed'] as const;
 export const sandboxInstruments = ['upi', 'netbanking', 'wallet', 'card', 'paypal'] as const;
 
-export const sandboxPayments = sqliteTable(
+export const sandboxPayments = defineTable(
   'sandbox_payments',
   {
     id: id(),
@@ -42,7 +42,7 @@ export const sandboxPayments = sqliteTable(
   ],
 );
 
-export const sandboxRefunds = sqliteTable(
+export const sandboxRefunds = defineTable(
   'sandbox_refunds',
   {
     id: id(),
@@ -62,7 +62,7 @@ export const sandboxRefunds = sqliteTable(
 );
 
 /** Webhooks to deliver at least once; written in the transaction that causes them. */
-export const sandboxWebhooks = sqliteTable(
+export const sandboxWebhooks = defineTable(
   'sandbox_webhooks',
   {
     id: id(),
@@ -75,7 +75,7 @@ export const sandboxWebhooks = sqliteTable(
 );
 
 /** Random per data folder. */
-export const sandboxSecrets = sqliteTable('sandbox_secrets', {
+export const sandboxSecrets = defineTable('sandbox_secrets', {
   name: text({ enum: ['webhook'] }).primaryKey(),
   value: text().notNull(),
 });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { paymentProviders } from '../../shared/orders/paymentAttempts';
 import { differenceKinds, differenceSubjects } from '../../shared/orders/settlements';
+import { check, defineTable, index, integer, text, unique } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orders } from './orders';
 
 /** Differences between the store's books and a provider's settlement report. */
-export const settlementDifferences = sqliteTable(
+export const settlementDifferences = defineTable(
   'settlement_differences',
   {
     id: id(),
@@ -37,7 +37,7 @@ export const settlementDifferences = sqliteTable(
 );
 
 /** Comparisons of books and reports, with their sizes. */
-export const settlementRuns = sqliteTable(
+export const settlementRuns = defineTable(
   'settlement_runs',
   {
     id: id(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, unique } from 'drizzle-orm/sqlite-core';
+import { check, defineTable, index, integer, unique } from '../kit';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, id } from './columns';
 
-export const cartLines = sqliteTable(
+export const cartLines = defineTable(
   'cart_lines',
   {
     id: id(),
@@ -25,7 +25,7 @@ export const cartLines = sqliteTable(
   ],
 );
 
-export const wishlistEntries = sqliteTable(
+export const wishlistEntries = defineTable(
   'wishlist_entries',
   {
     id: id(),

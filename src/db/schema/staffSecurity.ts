@@ -1,5 +1,5 @@
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Preferences } from '../../shared/schemas/preferences';
+import { blob, defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -9,7 +9,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** An administrator's authenticator app. */
-export const authenticators = sqliteTable('authenticators', {
+export const authenticators = defineTable('authenticators', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -23,7 +23,7 @@ export const authenticators = sqliteTable('authenticators', {
 });
 
 /** What an administrator chose about the admin, in every browser. */
-export const staffPreferences = sqliteTable('staff_preferences', {
+export const staffPreferences = defineTable('staff_preferences', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -31,7 +31,7 @@ export const staffPreferences = sqliteTable('staff_preferences', {
 });
 
 /** Single-use codes for an administrator who lost the authenticator app. */
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = defineTable(
   'recovery_codes',
   {
     id: id(),
@@ -42,7 +42,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-export const passkeys = sqliteTable(
+export const passkeys = defineTable(
   'passkeys',
   {
     id: id(),
@@ -61,7 +61,7 @@ export const passkeys = sqliteTable(
 );
 
 /** Challenges for passkeys to sign; each is consumed by its response. */
-export const passkeyChallenges = sqliteTable('passkey_challenges', {
+export const passkeyChallenges = defineTable('passkey_challenges', {
   /** sha256 of the challenge, hex. */
   id: text().primaryKey(),
   /** The user who adds a passkey; null for signing in. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { defineTable, index, integer, text, uniqueIndex } from '../kit';
 import { variants } from './catalogue';
 import { createdAt, id, moment } from './columns';
 
 /** Addresses to mail once when a sold-out size and colour is back. */
-export const stockAlerts = sqliteTable(
+export const stockAlerts = defineTable(
   'stock_alerts',
   {
     id: id(),

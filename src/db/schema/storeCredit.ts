@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { storeCreditCauses } from '../../shared/orders/storeCredit';
+import { check, defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, paise, sqlList } from './columns';
 import { orders } from './orders';
 import { refunds } from './payments';
 
 /** Store credit of customers, given and used. The balance is the sum of a customer's rows. */
-export const storeCreditEntries = sqliteTable(
+export const storeCreditEntries = defineTable(
   'store_credit_entries',
   {
     id: id(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { paymentProviders, unclaimedStatuses } from '../../shared/orders/paymentAttempts';
+import { check, defineTable, index, integer, text, uniqueIndex } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, sqlList } from './columns';
 import { orders } from './orders';
 
 /** A payment started before its order: an order claims it, or it is refunded. */
-export const unclaimedPayments = sqliteTable(
+export const unclaimedPayments = defineTable(
   'unclaimed_payments',
   {
     id: id(),

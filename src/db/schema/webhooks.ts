@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
+import { defineTable, index, integer, text, uniqueIndex } from '../kit';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
 /** Webhook endpoints that receive the shop's events. */
-export const webhookEndpoints = sqliteTable('webhook_endpoints', {
+export const webhookEndpoints = defineTable('webhook_endpoints', {
   id: id(),
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<WebhookEvent[]>().notNull(),
@@ -21,7 +21,7 @@ export const webhookEndpoints = sqliteTable('webhook_endpoints', {
 /**
  * Deliveries of events to endpoints, written in the transaction that causes them; finished ones form the log.
  */
-export const webhookDeliveries = sqliteTable(
+export const webhookDeliveries = defineTable(
   'webhook_deliveries',
   {
     id: id(),

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL specific to SQLite is in this folder. Another engine would replace it.
+// SQL that only SQLite understands. src/db/postgres says the same to PostgreSQL, and src/db/sql chooses between them.
+// Functions that return a string write a part of a statement's text, with `?` for each value.
 
 /** Whether a column contains a text anywhere, ignoring case; wildcards in the text are literal. */
 export function contains(column: SQLWrapper, text: string): SQL {
@@ -8,33 +9,13 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} like ${`%${literal}%`} escape '\\'`;
 }
 
-/**
- * Whether a column has one of its known values, as a literal: SQLite uses a partial index only when the
- * condition contains its value, which a bound parameter does not.
- */
-export function hasLiteral<Value extends string>(
-  column: SQLWrapper & { _: { data: Value } },
-  value: NoInfer<Value>,
-): SQL {
-  if (!/^\w+$/.test(value)) throw new Error(`${value} is no value of a list.`);
-  return sql`${column} = ${sql.raw(`'${value}'`)}`;
-}
-
-/** A phone number without grouping characters. */
-export const digitsOf = (phone: SQLWrapper): SQL =>
-  [' ', '-', '(', ')', '.', '+'].reduce<SQL>(
-    (text, mark) => sql`replace(${text}, ${mark}, '')`,
-    sql`coalesce(${phone}, '')`,
-  );
-
 /** Whether a column's value is in a list of any length; SQLite allows at most 32,766 bound values. */
 export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
-  sql`${column} in (select value from json_each(${jsonList(values)}))`;
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
-/** The same for a prepared query, whose placeholder `name` takes the list from `jsonList`. */
+/** The same for a prepared query, whose placeholder `name` takes the list as JSON. */
 export const isOneOfPlaceholder = (column: SQLWrapper, name: string): SQL =>
   sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
-export const jsonList = (values: readonly (number | string)[]): string => JSON.stringify(values);
 
 /** A text field of a JSON column; empty when absent. */
 export const jsonText = (column: SQLWrapper, field: string): SQL =>
@@ -43,9 +24,55 @@ export const jsonText = (column: SQLWrapper, field: string): SQL =>
 /** Sorts a text ignoring the case of ASCII letters. */
 export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate nocase`;
 
-/** The maximum of a column among the rows that satisfy a condition. */
-export const maxWhere = (condition: SQLWrapper, column: SQLWrapper): SQL =>
-  sql`max(iif(${condition}, ${column}, null))`;
-
 /** A column of all rows as one JSON text: for 100,000 rows in a fifth of the time. */
 export const jsonArrayOf = (column: SQLWrapper): SQL<string> => sql<string>`json_group_array(${column})`;
+
+export type JsonColumns = Record<string, 'bigint' | 'text'>;
+
+/** The objects of a JSON list, whose text is the value of `?`, as a table of their fields. */
+export function jsonRows(columns: JsonColumns): string {
+  const fields = Object.keys(columns).map((name) => `value ->> '${name}' as "${name}"`);
+  return `(select ${fields.join(', ')} from json_each(?))`;
+}
+
+/** The elements of a JSON list as a table of their JSON texts and positions. */
+export const jsonElements = (): string => '(select value, key as position from json_each(?))';
+
+/** A text field of a JSON column in a statement's text; empty when absent. */
+export const jsonField = (column: string, field: string): string =>
+  `coalesce(${column} ->> '$.${field}', '')`;
+
+/** The text that a JSON column is; empty for any other JSON. */
+export const jsonString = (column: string): string =>
+  `case when json_type(${column}) = 'text' then ${column} ->> '$' else '' end`;
+
+/** The last id that a table has issued, as `last`. */
+export const lastIdOf = (table: string): SQL =>
+  sql`select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`;
+
+/** The column of the search tables that holds the id of an order or a product. */
+export const searchId: string = 'rowid';
+
+/**
+ * Whether a text of an order contains a word. The index has parts of three characters, so a shorter word reads all of
+ * it. LIKE uses the index only without an escape, which then decides about wildcards in the word.
+ */
+export function orderHas(column: 'words' | 'customer', word: string): SQL {
+  const name = sql.identifier(column);
+  const isLike = sql`${name} like ${`%${word}%`}`;
+  return /[\\%_]/.test(word) ? sql`(${isLike} and ${contains(name, word)})` : isLike;
+}
+
+/** Indexes a product: its id, and the words of its name, tags and description. */
+export const insertProductText: string =
+  'insert into product_search (rowid, name, tags, description) values (?, ?, ?, ?)';
+
+/**
+ * The ids of the products with a word that begins with one of `terms`, in its name or anywhere, as `ids`: numbers with
+ * commas between them, in bytes.
+ */
+export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhere'): SQL {
+  const begins = terms.map((term) => `"${term}"*`).join(' OR ');
+  const query = place === 'name' ? `name : (${begins})` : begins;
+  return sql`select cast(group_concat(rowid) as blob) as ids from product_search where product_search match ${query}`;
+}

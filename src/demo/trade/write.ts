@@ -20,7 +20,8 @@ import {
   users,
   variants,
 } from '@/db/schema';
-import { indexOrders } from '@/db/sqlite/orderSearch';
+import { lastIdOf } from '@/db/sql';
+import { indexOrders } from '@/db/sql/orderSearch';
 import { readGoods } from './goods';
 import { planTrade, type TradePlan } from './plan';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
@@ -103,10 +104,7 @@ function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
 
 /** The next ids that the tables would assign. */
 function firstIds(tx: Tx): FirstIds {
-  const lastOf = (table: string): number =>
-    tx.get<{ seq: number }>(
-      sql`select coalesce(max(seq), 0) as seq from sqlite_sequence where name = ${table}`,
-    ).seq;
+  const lastOf = (table: string): number => tx.get<{ last: number }>(lastIdOf(table)).last;
   return { order: lastOf('orders') + 1, payment: lastOf('payments') + 1 };
 }
 

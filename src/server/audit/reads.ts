@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains } from '@/db/sql';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
@@ -47,7 +47,7 @@ const newestOfEach = (db: DbOrTx, where: SQL | undefined): SQL =>
       .select({ id: max(staffLog.id) })
       .from(staffLog)
       .where(where)
-      .groupBy(sql`coalesce(${staffLog.batch}, ${staffLog.id})`),
+      .groupBy(sql`coalesce(${staffLog.batch}, cast(${staffLog.id} as text))`),
   );
 
 function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLogIn): SQL | undefined {

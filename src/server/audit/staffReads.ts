@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains } from '@/db/sql';
 
 /** Names and addresses for the log, by user id. */
 export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, string> {

@@ -95,7 +95,7 @@ const checks: Check[] = [
       const overpaid = client
         .prepare(
           `select 'order ' || o.id || ' cost ' || o.total || ', gave back ' || sum(r.net)
-           from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and not r.is_extra
+           from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and r.is_extra = 0
            group by o.id having sum(r.net) > o.total + o.cancelled_amount`,
         )
         .pluck()
@@ -104,7 +104,7 @@ const checks: Check[] = [
         .prepare(
           `select 'order ' || order_id || ': ' || name from order_lines
            where cancelled not between 0 and quantity or refunded not between 0 and quantity
-             or cancelled_refunded not between 0 and min(cancelled, refunded)
+             or cancelled_refunded not between 0 and case when cancelled < refunded then cancelled else refunded end
              or restocked not between 0 and remaining or returned not between 0 and restocked
              or returned <> (
                select coalesce(sum(resellable + damaged), 0) from return_lines where line_id = order_lines.id
@@ -162,9 +162,12 @@ const checks: Check[] = [
       const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();
       const lost = uploads.filter((id) => !existsSync(join(mediaDir, String(id))));
       const known = new Set(client.prepare('select id from media').pluck().all());
-      const urls = client.prepare('select product_id || char(9) || url from product_pictures').pluck().all();
-      const astray = urls.filter((row) => {
-        const id = mediaIdOf(String(row).split('\t')[1] ?? '');
+      const shown = client
+        .prepare<[], [number, string]>('select product_id, url from product_pictures')
+        .raw()
+        .all();
+      const astray = shown.filter(([, url]) => {
+        const id = mediaIdOf(url);
         return id !== null && !known.has(id);
       });
       return [
@@ -174,7 +177,7 @@ const checks: Check[] = [
           `Copy them from a backup into ${mediaDir}, or upload them again`,
         ),
         ...finding(
-          astray.map((row) => `product ${String(row).replace('\t', ': ')}`),
+          astray.map(([productId, url]) => `product ${productId}: ${url}`),
           'Products show pictures that do not exist',
           'Choose other pictures for these products',
         ),
@@ -208,7 +211,7 @@ const differingCredit = `
     where refund_id is null and cause in ('order', 'orderCancelled') group by order_id
   ) used on used.order_id = o.id
   where (o.store_credit > 0 or used.amount is not null) and coalesce(used.amount, 0) <> case o.status
-    when 'cancelled' then (select coalesce(sum(gross), 0) from refunds r where r.order_id = o.id and r.of_credit)
+    when 'cancelled' then (select coalesce(sum(gross), 0) from refunds r where r.order_id = o.id and r.of_credit = 1)
     else o.store_credit end
   union all
   select 'refund ' || r.id || ' of ' || r.net || ' gave ' || coalesce(sum(e.amount), 0)

@@ -235,13 +235,16 @@ describe('backup and restore', () => {
     expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
   });
 
-  test('refuses every command when DATABASE_URL is set and creates nothing', async () => {
+  test.each([
+    ['http://db.example', 'DATABASE_URL: libSQL servers are not supported any more'],
+    ['postgres://db.example/tantu', 'DATABASE_URL: the store does not run on PostgreSQL yet'],
+  ])('refuses every command with DATABASE_URL=%s and creates nothing', async (url, reason) => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
     const { file, dataDir } = shell();
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: 'http://db.example' };
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: url };
     expect(await runStoreCommand(['admin', 'add', 'a@b.in'], environment, screen)).toBe(1);
-    expect(text).toContain('DATABASE_URL: libSQL servers are not supported any more');
+    expect(text).toContain(reason);
     expect(existsSync(file('store.db'))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { openExisting, openReadOnly } from '@/db/client';
+import { issuedIds, setIssuedId } from '@/db/sqlite/issuedIds';
 
 /**
  * The tables whose numbers customers and payment providers know: orders, and payments, which name their
@@ -25,11 +26,7 @@ export function skipUsedNumbers(restored: string, used: UsedNumbers | null): num
       const given = lastNumbers(client);
       for (const table of numbered) {
         const next = used ? Math.max(used[table], given[table]) : given[table] + LEFT_OUT;
-        const { changes } = client
-          .prepare('update sqlite_sequence set seq = ? where name = ?')
-          .run(next, table);
-        if (changes === 0)
-          client.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, next);
+        setIssuedId(client, table, next);
       }
       return lastNumbers(client).orders;
     });
@@ -54,10 +51,7 @@ export function usedNumbersIn(file: string): UsedNumbers | null {
 }
 
 function lastNumbers(client: Database): UsedNumbers {
-  const rows = client
-    .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence')
-    .all();
-  const last = new Map(rows.map(({ name, seq }) => [name, seq]));
+  const last = issuedIds(client);
   const of = (table: Numbered) => last.get(table) ?? 0;
   return { orders: of('orders'), payments: of('payments'), refunds: of('refunds') };
 }

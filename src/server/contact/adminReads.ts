@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { contains, digitsOf } from '@/db/sqlite';
+import { contains, countWhere, digitsOf } from '@/db/sql';
 import type { MessageFilter } from '@/shared/admin/adminFilters';
 import { phoneDigitsIn } from '@/shared/india';
 import type {
@@ -102,7 +102,7 @@ function messageMatches(search: string): SQL | undefined {
 /** Counts, for each filter, the messages that a search finds. */
 export function countMessages(db: DbOrTx, search: string): Record<MessageFilter, number> {
   const row = db
-    .select({ all: count(), open: sum(sql`${states.open}`).mapWith(Number) })
+    .select({ all: count(), open: countWhere(states.open) })
     .from(contactMessages)
     .where(messageMatches(search))
     .get();

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains } from '@/db/sql';
 import { countByStatus } from '@/server/outbox';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import type { AdminMailOut, AdminMailsOut, ListMailsIn } from '@/shared/schemas/adminMails';

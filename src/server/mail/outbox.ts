@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lte, min, type SQL, sql } from
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { isUrgentMail, mailOutbox } from '@/db/schema';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
 import type { SecretBox } from '../platform/secretBox';
 import { type SecretTemplateName, sealData, type TemplateData, type TemplateName } from './templates';

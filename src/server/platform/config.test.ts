@@ -124,6 +124,7 @@ describe('faults', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'libsql://db.example'],
+    ['DATABASE_URL', 'postgresql://db.example/tantu'],
     ['SMTP_URL', 'https://mail.example'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPostgresUrl } from '@/db/kit';
 import { returnModes } from '@/shared/returns/returnPolicy';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
@@ -47,17 +48,21 @@ const backupUrl = z.string().transform((value, issues): BackupTarget => {
   }
 });
 
+const noDatabaseUrl = z.string().transform((url, issues) => {
+  const reason = isPostgresUrl(url)
+    ? 'the store does not run on PostgreSQL yet (docs/decisions/064)'
+    : 'libSQL servers are not supported any more (docs/decisions/018)';
+  issues.addIssue({ code: 'custom', message: `${reason}; unset it, the data lies in DATA_DIR` });
+  return z.NEVER;
+});
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .never(
-      'libSQL servers are not supported any more (docs/decisions/018); unset it, the data lies in DATA_DIR',
-    )
-    .optional(),
+  DATABASE_URL: noDatabaseUrl.optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   SMTP_URL: z

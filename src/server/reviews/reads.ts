@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products, reviews, users } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains, countWhere } from '@/db/sql';
 import { productLabels, shownProduct } from '@/server/catalogue';
 import { customersWithDelivery } from '@/server/orders';
 import type { ReviewFilter } from '@/shared/admin/adminFilters';
@@ -155,8 +155,8 @@ function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, 
   const row = db
     .select({
       all: count(),
-      shown: sum(sql`${states.shown}`).mapWith(Number),
-      photos: sum(sql`${states.photos}`).mapWith(Number),
+      shown: countWhere(states.shown),
+      photos: countWhere(states.photos),
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))

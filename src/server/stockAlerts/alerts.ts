@@ -1,8 +1,8 @@
 import { and, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { stockAlerts } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { isOneOf } from '@/db/sql';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import { chooseVariant, findVariant, lineLabel } from '@/server/catalogue';

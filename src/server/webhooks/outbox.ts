@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried } from '@/server/outbox';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 

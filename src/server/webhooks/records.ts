@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains } from '@/db/sql';
 import { countByStatus } from '@/server/outbox';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { adminWindow } from '@/shared/schemas/adminPage';

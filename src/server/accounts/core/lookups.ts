@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains, digitsOf } from '@/db/sqlite';
+import { contains, digitsOf } from '@/db/sql';
 import { phoneDigitsIn } from '@/shared/india';
 
 /** An account as the admin displays it. */

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { addresses, users } from '@/db/schema';
-import { contains, digitsOf, ignoringCase, isOneOf, jsonArrayOf } from '@/db/sqlite';
+import { contains, countWhere, digitsOf, ignoringCase, isOneOf, jsonArrayOf } from '@/db/sql';
 import type { CustomerFilter, CustomerSort } from '@/shared/admin/adminFilters';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { notFound } from '../../platform/errors';
@@ -97,25 +83,18 @@ const wanted = (db: DbOrTx, { filter, ...search }: CustomerQuestion) =>
 
 /** Counts, for each filter, the customers that a search finds. */
 export function countCustomers(db: DbOrTx, search: CustomerSearch): Record<CustomerFilter, number> {
-  const having = (condition: SQL | undefined) => sum(sql`${condition}`).mapWith(Number);
   const found = db
     .select({
       all: count(),
-      verified: having(conditions.verified),
-      disabled: having(conditions.disabled),
-      admins: having(conditions.admins),
+      verified: countWhere(conditions.verified),
+      disabled: countWhere(conditions.disabled),
+      admins: countWhere(conditions.admins),
     })
     .from(users)
     .where(and(isCustomer, matches(db, search)))
     .get();
   const { all = 0, verified = 0, disabled = 0, admins = 0 } = found ?? {};
-  return {
-    all,
-    verified: verified ?? 0,
-    unverified: all - verified,
-    disabled: disabled ?? 0,
-    admins: admins ?? 0,
-  };
+  return { all, verified, unverified: all - verified, disabled, admins };
 }
 
 /** The sort orders that need only account columns. */

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { knownDevices } from '@/db/schema';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { queueMail } from '@/server/mail';
 import { clientKey } from '../../platform/limits';
 import type { AuthContext } from '../core/authContext';

@@ -2,7 +2,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { write } from '@/db/write';
 import { notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
 import { products } from '@/db/schema';
-import { forgetProductText, indexProductText } from '@/db/sqlite/productSearch';
+import { forgetProductText, indexProductText } from '@/db/sql/productSearch';
 import { writeNow } from '@/server/testing/writeNow';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';

@@ -29,9 +29,9 @@ const lengthQuery = prepared((db) =>
     .prepare(),
 );
 
-/** Whether the catalogue has this very word. */
+/** Whether the catalogue has this very word; no word has the character that ends the range. */
 export const isTerm = (db: DbOrTx, word: string): boolean =>
-  knownQuery(db).get({ word, end: `${word}\0` }) !== undefined;
+  knownQuery(db).get({ word, end: `${word}\u0001` }) !== undefined;
 
 /** Whether the catalogue has a word that begins so. */
 const isKnown = (db: DbOrTx, word: string): boolean =>

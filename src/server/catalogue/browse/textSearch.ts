@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
-import { matchingProductIds } from '@/db/sqlite/productSearch';
+import { matchingProductIds } from '@/db/sql/productSearch';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
@@ -85,10 +85,9 @@ function leastScores([first = new Uint8Array(), ...others]: readonly MatchScores
  * words of letters and digits.
  */
 export function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
-  const query = terms.map((term) => `"${term}"*`).join(' OR ');
   const scores = new Uint8Array(largestId(db) + 1);
-  if (reach !== 'name') markIds(scores, matchingProductIds(db, query), 1);
-  if (reach !== 'anywhere') markIds(scores, matchingProductIds(db, `name : (${query})`), 2);
+  if (reach !== 'name') markIds(scores, matchingProductIds(db, terms, 'anywhere'), 1);
+  if (reach !== 'anywhere') markIds(scores, matchingProductIds(db, terms, 'name'), 2);
   return scores;
 }
 

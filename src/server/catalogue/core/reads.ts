@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
-import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
+import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';

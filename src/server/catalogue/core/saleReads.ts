@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
-import { isOneOfPlaceholder } from '@/db/sqlite';
+import { isOneOfPlaceholder } from '@/db/sql';
 import { mediaUrl } from '@/shared/media';
 import { effectivePrice } from '@/shared/orders/pricing';
 import { notFound } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { variants } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 import type { VariantKey } from '@/shared/catalogue/stock';
 
 /** A variant that an SKU names. */

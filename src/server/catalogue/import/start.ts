@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { addImportRows } from '@/db/sqlite/importRows';
+import { addImportRows } from '@/db/sql/importRows';
 import { patientWrite, write } from '@/db/write';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';

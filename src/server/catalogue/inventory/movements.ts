@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { stockMovements } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 import { coverPeriodDays } from '@/shared/catalogue/stock';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { hasReorderLevel, isLowVariant, isSoldVariant, products, variants } from '@/db/schema';
-import { contains, isOneOf } from '@/db/sqlite';
+import { ascending, contains, descending, isOneOf } from '@/db/sql';
 import type { StockSort } from '@/shared/admin/adminFilters';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { ListStockIn } from '@/shared/schemas/adminStock';
@@ -57,8 +57,8 @@ const present = (row: VariantRow): VariantRow => ({
 const orders: Record<StockSort, SQL[]> = {
   newest: [desc(productId), asc(variants.position)],
   oldest: [asc(productId), asc(variants.position)],
-  sku: [asc(sku), asc(id)],
-  'sku-desc': [desc(sku), desc(id)],
+  sku: [ascending(sku), asc(id)],
+  'sku-desc': [descending(sku), desc(id)],
   'available-low': [asc(stock), desc(productId), asc(variants.position)],
   'available-high': [desc(stock), desc(productId), asc(variants.position)],
 };

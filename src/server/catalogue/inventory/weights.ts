@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { variants } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 
 /** The grams of variants by id, without variants that have no weight. */
 export function variantWeights(db: DbOrTx, variantIds: readonly number[]): ReadonlyMap<number, number> {

@@ -20,7 +20,7 @@ export function renameOption(tx: Tx, productId: number, option: Option, renames:
   const given = new Set(renames.map(({ from }) => from));
   // The unique key is checked row by row, so every name that moves or conflicts gets a temporary value first.
   const moving = rows.filter(({ name }) => given.has(name) || taken.has(name));
-  for (const { id } of moving) setName(tx, option, [id], `\u0000${id}`);
+  for (const { id } of moving) setName(tx, option, [id], `\u0001${id}`);
   for (const { id, name } of moving.filter(({ name }) => !given.has(name))) {
     // A variant retired under this name: carts still show it as no longer sold.
     setName(tx, option, [id], `${name} (no longer sold, ${id})`);

@@ -3,7 +3,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { categories, products } from '@/db/schema';
-import { forgetProductText } from '@/db/sqlite/productSearch';
+import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
 import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';

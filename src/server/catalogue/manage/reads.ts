@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { imports, products, variants } from '@/db/schema';
-import { contains, ignoringCase } from '@/db/sqlite';
+import { contains, ignoringCase } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';

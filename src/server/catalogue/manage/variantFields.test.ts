@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
-import { nameOldVariants } from '@/db/sqlite/variantRecords';
+import { nameOldVariants } from '@/db/sql/variantRecords';
 import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
 import { writeNow } from '../../testing/writeNow';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { products, variants } from '@/db/schema';
-import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
+import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { VariantStock } from '@/shared/catalogue/stock';
 import { type VariantFields, variantFieldNames } from '@/shared/catalogue/variantFields';
 import { AppError } from '../../platform/errors';

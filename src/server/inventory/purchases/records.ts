@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { purchaseLines, purchases } from '@/db/schema';
-import { contains, isOneOf } from '@/db/sqlite';
+import { contains, isOneOf } from '@/db/sql';
 import { openPurchaseStatuses } from '@/shared/purchases/purchaseStatus';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { ListPurchasesIn } from '@/shared/schemas/adminPurchases';
@@ -84,7 +84,7 @@ export function listRecords(db: DbOrTx, input: ListPurchasesIn): AdminPage<Purch
 
 /** Pieces by variant that suppliers have yet to deliver. */
 export function expectedPieces(db: DbOrTx, variantIds: readonly number[]): Map<number, number> {
-  const open = sql<number>`sum(max(0, ${purchaseLines.quantity} - ${purchaseLines.received}))`;
+  const open = sql<number>`sum(case when ${purchaseLines.quantity} > ${purchaseLines.received} then ${purchaseLines.quantity} - ${purchaseLines.received} else 0 end)`;
   const rows = db
     .select({ variantId: purchaseLines.variantId, pieces: open })
     .from(purchaseLines)

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { parcels } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { courierName } from '@/shared/delivery/couriers';
 import { indianDate, indianTime } from '@/shared/indianCalendar';
 import type { PickupIn, PickupOut } from '@/shared/schemas/booking';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { courierRounds, isUnderWay, isUnreleased, parcels } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { type Courier, courierName } from '@/shared/delivery/couriers';
 import type { CourierHealth } from '@/shared/schemas/adminHealth';
 import type { Deps } from '../../platform/trpc';

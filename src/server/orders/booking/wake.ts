@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hasTrackingNumber, isUnderWay, parcels } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { write } from '@/db/write';
 import type { Courier } from '@/shared/delivery/couriers';
 import type { Deps } from '../../platform/trpc';

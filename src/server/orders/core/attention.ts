@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import {
   isCancelledPaid,
@@ -18,7 +17,7 @@ import {
   refunds,
   settlementDifferences,
 } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import type { AttentionFilter } from '@/shared/admin/adminFilters';
 import type { OrderRow } from './records';
 
@@ -65,7 +64,7 @@ const failedDeliveries = (db: DbOrTx) =>
  * the list's filter, its count, badges and the dashboard.
  */
 const needsAttention = (db: DbOrTx): SQL =>
-  inArray(orders.id, union(needMoney(db), failedDeliveries(db), unconfirmed(db)));
+  inArray(orders.id, needMoney(db).union(failedDeliveries(db)).union(unconfirmed(db)));
 
 /**
  * The orders with money under review, a failed refund, shipped unpaid, cancelled by the shop without a refund, with
@@ -103,7 +102,12 @@ function needMoney(db: DbOrTx) {
         eq(orders.refundStatus, 'none'),
       ),
     );
-  return union(underReview, failedRefunds(db), sentUnpaid, refundDue, cancelledPieces, differing);
+  return underReview
+    .union(failedRefunds(db))
+    .union(sentUnpaid)
+    .union(refundDue)
+    .union(cancelledPieces)
+    .union(differing);
 }
 
 const isProcessing = eq(orders.status, 'processing');

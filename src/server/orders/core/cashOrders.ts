@@ -1,7 +1,7 @@
 import { and, count, eq, notExists, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { isComingBack, orderEvents, orders, parcels } from '@/db/schema';
-import { jsonText } from '@/db/sqlite';
+import { jsonText } from '@/db/sql';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';

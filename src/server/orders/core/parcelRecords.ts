@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, ne, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { hasTrackingNumber, parcelLines, parcels } from '@/db/schema';
-import { isOneOfPlaceholder } from '@/db/sqlite';
+import { isOneOfPlaceholder } from '@/db/sql';
 import { courierName } from '@/shared/delivery/couriers';
 import { notFound } from '../../platform/errors';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
-import { jsonText } from '@/db/sqlite';
+import { jsonText } from '@/db/sql';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
 import { withCancelledCredits } from './cancelledCredit';

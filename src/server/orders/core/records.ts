@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
-import { isOneOfPlaceholder } from '@/db/sqlite';
-import { reindexOrder } from '@/db/sqlite/orderSearch';
+import { isOneOfPlaceholder } from '@/db/sql';
+import { reindexOrder } from '@/db/sql/orderSearch';
 import { notFound } from '../../platform/errors';
 
 // Columns that SQLite generates from the others, for reports only.

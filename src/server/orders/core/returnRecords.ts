@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
-import { isOneOfPlaceholder } from '@/db/sqlite';
+import { isOneOfPlaceholder } from '@/db/sql';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import {
   isOpenReturn,

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { hasTrackingNumber, orders, parcels, payments } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
-import { orderIdsWith } from '@/db/sqlite/orderSearch';
+import { isOneOf } from '@/db/sql';
+import { orderIdsWith } from '@/db/sql/orderSearch';
 import { accountIdsMatching } from '@/server/accounts';
 import { phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
@@ -83,12 +82,10 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
   // The provider is the first column of both indexes.
   const isPayment = and(inArray(payments.provider, [...paymentProviders]), names);
   const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
-  const named = union(
-    withNumber,
-    db.select({ id: orders.id }).from(orders).where(ofCustomers),
-    db.select({ id: payments.orderId }).from(payments).where(isPayment),
-    db.select({ id: parcels.orderId }).from(parcels).where(hasTrackingNumber(text)),
-  );
+  const named = withNumber
+    .union(db.select({ id: orders.id }).from(orders).where(ofCustomers))
+    .union(db.select({ id: payments.orderId }).from(payments).where(isPayment))
+    .union(db.select({ id: parcels.orderId }).from(parcels).where(hasTrackingNumber(text)));
   // A short number is an order number, not part of a phone number.
   const digits = phoneDigitsIn(text);
   const all = /^\d{1,5}$/.test(text)

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '@/db/schema';
-import { orderIdsWith } from '@/db/sqlite/orderSearch';
+import { orderIdsWith } from '@/db/sql/orderSearch';
 import { adminShop } from '../../testing/orderAdmin';
 
 /** A shop with two orders in process and a shipped one. */

@@ -1,7 +1,7 @@
 import { and, lte, ne } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { write } from '@/db/write';
 import type { Deps } from '../../platform/trpc';
 import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { payments } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';

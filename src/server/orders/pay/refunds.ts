@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';

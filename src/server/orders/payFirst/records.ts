@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'driz
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { unclaimedPayments } from '@/db/schema';
-import { hasLiteral } from '@/db/sqlite';
+import { hasLiteral } from '@/db/sql';
 
 export type UnclaimedPayment = typeof unclaimedPayments.$inferSelect;
 type Change = Partial<Omit<UnclaimedPayment, 'id' | 'userId' | 'clientOrderId' | 'createdAt' | 'updatedAt'>>;

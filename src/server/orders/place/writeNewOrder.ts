@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
-import { indexOrder } from '@/db/sqlite/orderSearch';
+import { indexOrder } from '@/db/sql/orderSearch';
 import { takeStock } from '@/server/catalogue';
 import { spendCredit } from '@/server/storeCredit';
 import type { Paise } from '@/shared/money';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, hasTrackingNumber, isSettled, isUnremitted, parcels } from '@/db/schema';
-import { jsonArrayOf } from '@/db/sqlite';
+import { ascending, jsonArrayOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
@@ -73,7 +73,7 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
     .select({ ...getTableColumns(parcels), remittance: filterOf(now), received, references })
     .from(parcels)
     .where(isDone ? isSettled : and(isUnremitted, state && eq(stateOf(now), state)))
-    .orderBy(isDone ? desc(parcels.remittedAt) : asc(parcels.deliveredAt), asc(parcels.id))
+    .orderBy(isDone ? desc(parcels.remittedAt) : ascending(parcels.deliveredAt), asc(parcels.id))
     .limit(limit)
     .offset(offset)
     .all();

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orderLines, orders, parcelLines, parcels, returnLines } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 import { unsentStatuses } from '@/shared/orders/orderStatus';
 
 /** Pieces of a line that are with a carrier or the customer. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
-import { maxWhere } from '@/db/sqlite';
+import { maxWhere } from '@/db/sql';
 import { periodBounds, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
@@ -119,7 +119,7 @@ export function customerFigures(db: DbOrTx, only?: readonly number[]): Map<numbe
       userId: orders.userId,
       orders: count(sql`nullif(${orders.countsAsSale}, 0)`),
       spent: sum(orders.netRevenue).mapWith(Number),
-      lastOrderAt: maxWhere(orders.countsAsSale, orders.createdAt).mapWith(orders.createdAt),
+      lastOrderAt: maxWhere(eq(orders.countsAsSale, true), orders.createdAt).mapWith(orders.createdAt),
     })
     .from(orders)
     .where(only && inArray(orders.userId, [...only]))

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { payments, refunds, settlementRuns } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import type { Gateway, SettlementEvent } from '@/server/payments';
 import { cashfreeRefundName, readSettlementFile } from '@/server/payments';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
-import { isOneOf } from '@/db/sqlite';
+import { isOneOf } from '@/db/sql';
 import type { SettlementEvent } from '@/server/payments';
 import { nameOfCollected, readOrderName } from '@/shared/orders/orderName';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';

@@ -3,7 +3,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
-import { deleteSome } from '@/db/sqlite/deleteSome';
+import { deleteSome } from '@/db/sql/deleteSome';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../errors';
@@ -121,7 +121,7 @@ const hasKey = eq(rateLimits.key, sql.placeholder('key'));
 const lowerCount = prepared((db) =>
   db
     .update(rateLimits)
-    .set({ count: sql`max(${rateLimits.count} - 1, 0)` })
+    .set({ count: sql`case when ${rateLimits.count} > 0 then ${rateLimits.count} - 1 else 0 end` })
     .where(hasKey)
     .prepare(),
 );

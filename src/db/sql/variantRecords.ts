@@ -1,8 +1,11 @@
 import { variantSku } from '@/shared/catalogue/sku';
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
+import { engine } from './engine';
 
-// Writes many rows per small statement through SQLite's json_each: an import writes hundreds of thousands.
+// Writes many rows per small statement of the fields of a JSON list: an import writes hundreds of thousands.
+
+const { jsonRows } = engine;
 
 type NewVariant = { size: string; color: string; stock: number; position: number };
 
@@ -16,8 +19,8 @@ export function addVariants(tx: Tx, productId: number, added: readonly NewVarian
 
 const insertVariants = `
   insert into variants (product_id, size, color, stock, position)
-  select ?, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
-  from json_each(?) as variant
+  select ?, given.size, given.color, given.stock, given.position
+  from ${jsonRows({ size: 'text', color: 'text', stock: 'bigint', position: 'bigint' })} as given
   returning id, stock, size, color
 `;
 
@@ -31,9 +34,9 @@ export function updateVariants(
 }
 
 const changeVariants = `
-  update variants set stock = variant.value ->> 'stock', position = variant.value ->> 'position', retired_at = null
-  from json_each(?) as variant
-  where variants.id = variant.value ->> 'id'
+  update variants set stock = given.stock, position = given.position, retired_at = null
+  from ${jsonRows({ id: 'bigint', stock: 'bigint', position: 'bigint' })} as given
+  where variants.id = given.id
 `;
 
 type Movement = { variantId: number; delta: number };
@@ -52,8 +55,8 @@ export function addStockMovements(
 
 const insertMovements = `
   insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
-  select move.value ->> 'variantId', move.value ->> 'delta', ?, ?, ?
-  from json_each(?) as move
+  select given."variantId", given.delta, ?, ?, ?
+  from ${jsonRows({ variantId: 'bigint', delta: 'bigint' })} as given
 `;
 
 type Nameless = { id: number; size: string; color: string };
@@ -88,10 +91,10 @@ export function nameOldVariants(tx: Tx): boolean {
 }
 
 const namelessVariants = `
-  select id, product_id as productId, size, color from variants where sku is null order by id limit 2000
+  select id, product_id as "productId", size, color from variants where sku is null order by id limit 2000
 `;
 const skuIsTaken = 'select 1 from variants where sku = ?';
 const setSkus = `
-  update variants set sku = named.value ->> 'sku' from json_each(?) as named
-  where variants.id = named.value ->> 'id'
+  update variants set sku = given.sku from ${jsonRows({ id: 'bigint', sku: 'text' })} as given
+  where variants.id = given.id
 `;

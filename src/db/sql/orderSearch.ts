@@ -1,17 +1,19 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../client';
 import { statementOf } from '../prepared';
-import { contains } from './index';
+import { engine } from './engine';
+
+const { jsonField, jsonString, searchId } = engine;
 
 /*
  * A full-text index over parts of words (trigrams), with a row for each order: `words` is all that staff search an order
  * by, `customer` the customer's name and where the order goes. Digits are there without their grouping as well.
  */
-const joined = (parts: readonly string[]): string => parts.join(' || char(10) || ');
-const field = (name: string): string => `coalesce(o.shipping_address ->> '$.${name}', '')`;
+const joined = (parts: readonly string[]): string => parts.join(` || '\n' || `);
+const field = (name: string): string => jsonField('o.shipping_address', name);
 const ungrouped = (text: string): string =>
   [' ', '-', '(', ')', '.', '+'].reduce((rest, mark) => `replace(${rest}, '${mark}', '')`, text);
-const typed = `iif(json_type(o.shipping_address) = 'text', o.shipping_address ->> '$', '')`;
+const typed = jsonString('o.shipping_address');
 const place = [
   ...['city', 'state', 'zipCode'].map(field),
   ungrouped(field('phone')),
@@ -24,16 +26,16 @@ const words = [
   ...['firstName', 'lastName', 'email', 'phone'].map(field),
   `coalesce(o.client_order_id, '')`,
   `coalesce(o.internal_note, '')`,
-  `coalesce((select group_concat(name, ' ') from order_lines where order_id = o.id), '')`,
+  `coalesce((select string_agg(name, ' ') from order_lines where order_id = o.id), '')`,
 ];
 const insertWords = `
-  insert into order_search (rowid, words, customer)
+  insert into order_search (${searchId}, words, customer)
   select o.id, ${joined(words)}, ${joined(customer)} from orders o join users u on u.id = o.user_id`;
 
-const deleteOne = 'delete from order_search where rowid = ?';
+const deleteOne = `delete from order_search where ${searchId} = ?`;
 const insertOne = `${insertWords} where o.id = ?`;
-const insertMissing = `${insertWords} where o.id not in (select rowid from order_search)`;
-const deleteGone = 'delete from order_search where rowid not in (select id from orders)';
+const insertMissing = `${insertWords} where o.id not in (select ${searchId} from order_search)`;
+const deleteGone = `delete from order_search where ${searchId} not in (select id from orders)`;
 
 /** Indexes a new order, after its lines were written. */
 export function indexOrder(tx: Tx, id: number): void {
@@ -52,21 +54,15 @@ export function indexOrders(db: DbOrTx): void {
   statementOf(db, insertMissing).run();
 }
 
-type Column = 'words' | 'customer';
-
-/**
- * Whether a text of the index contains a word. The index has parts of three characters, so a shorter word reads all of
- * it. LIKE uses the index only without an escape, which then decides about wildcards in the word.
- */
-function has(column: Column, word: string): SQL {
-  const name = sql.identifier(column);
-  const isLike = sql`${name} like ${`%${word}%`}`;
-  return /[\\%_]/.test(word) ? sql`(${isLike} and ${contains(name, word)})` : isLike;
-}
+const id = sql.raw(searchId);
 
 /** The newest orders, at most `most`, whose texts contain each of some words, as a subquery of their ids. */
-export const orderIdsWith = (column: Column, searched: readonly string[], most: number): SQLWrapper =>
-  sql`(select rowid from order_search where ${sql.join(
-    searched.map((word) => has(column, word)),
+export const orderIdsWith = (
+  column: 'words' | 'customer',
+  searched: readonly string[],
+  most: number,
+): SQLWrapper =>
+  sql`(select ${id} from order_search where ${sql.join(
+    searched.map((word) => engine.orderHas(column, word)),
     sql` and `,
-  )} order by rowid desc limit ${most})`;
+  )} order by ${id} desc limit ${most})`;

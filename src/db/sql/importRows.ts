@@ -1,8 +1,8 @@
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
+import { engine } from './engine';
 
-const insertRows =
-  'insert into import_rows (import_id, change) select ?, row.value from json_each(?) as row order by row.key';
+const insertRows = `insert into import_rows (import_id, change) select ?, given.value from ${engine.jsonElements()} as given order by given.position`;
 
 /** Adds an import's changes in order, each as JSON. */
 export function addImportRows(tx: Tx, importId: number, changes: readonly object[]): void {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { searchWords } from '@/shared/search/words';
 import type { DbOrTx, Tx } from '../client';
 import { statementOf } from '../prepared';
+import { engine } from './engine';
 
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 
@@ -10,17 +10,16 @@ export function indexProductText(tx: Tx, { id, name, tags, description }: Produc
   const columns = [name, tags.join(' '), description].map(searchWords);
   const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
   statementOf(tx, deleteText).run(id);
-  statementOf(tx, insertText).run(id, names, tagWords, descriptions);
+  statementOf(tx, engine.insertProductText).run(id, names, tagWords, descriptions);
   const terms = [...new Set(columns.flat())].filter((term) => term.length > 1);
-  statementOf(tx, insertTerms).run(JSON.stringify(terms.map((term) => [term, term.length])));
+  statementOf(tx, insertTerms).run(JSON.stringify(terms.map((term) => ({ term, length: term.length }))));
 }
 
-const deleteText = 'delete from product_search where rowid = ?';
-const insertText = 'insert into product_search (rowid, name, tags, description) values (?, ?, ?, ?)';
+const deleteText = `delete from product_search where ${engine.searchId} = ?`;
 /** One small statement for hundreds of words; "where true" separates the conflict's "on" from a join's. */
 const insertTerms = `
   insert into search_terms (term, length)
-  select word.value ->> 0, word.value ->> 1 from json_each(?) as word where true
+  select word.term, word.length from ${engine.jsonRows({ term: 'text', length: 'bigint' })} as word where true
   on conflict do nothing
 `;
 
@@ -30,13 +29,15 @@ export function forgetProductText(tx: Tx, id: number): void {
 }
 
 /**
- * The ids of the products that match a full-text query, as comma-separated numbers read as bytes: with
- * 100,000 products a common word has as many matches, and a row or string for each would cost more than the
- * search itself.
+ * The ids of the products with a word that begins with one of `terms`, in the name or anywhere, as comma-separated
+ * numbers read as bytes: with 100,000 products a common word has as many matches, and a row or string for each would
+ * cost more than the search itself.
  */
-export function matchingProductIds(db: DbOrTx, query: string): Uint8Array {
-  const row = db.get<{ ids: Uint8Array | null }>(
-    sql`select cast(group_concat(rowid) as blob) as ids from product_search where product_search match ${query}`,
-  );
+export function matchingProductIds(
+  db: DbOrTx,
+  terms: readonly string[],
+  place: 'name' | 'anywhere',
+): Uint8Array {
+  const row = db.get<{ ids: Uint8Array | null }>(engine.productIdsWith(terms, place));
   return row?.ids ?? new Uint8Array();
 }

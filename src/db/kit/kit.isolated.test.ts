@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { expect, test, vi } from 'vitest';
+import { newestSnapshot } from '../testing/newestSnapshot';
+
+// The schema is PostgreSQL's in this file alone: the kit reads the address when it is loaded.
+vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
+const schema = await import('../schema');
+
+test('the newest PostgreSQL snapshot equals the schema: `npm run migrations` would write nothing', async () => {
+  const snapshot = newestSnapshot('migrations/postgres');
+  const present = generateDrizzleJson({ ...schema }, snapshot.id, undefined, 'snake_case');
+  expect(await generateMigration(snapshot, present)).toEqual([]);
+});
+
+test('no name is longer than the 63 bytes that PostgreSQL keeps', () => {
+  const files = readdirSync('migrations/postgres').filter((name) => name.endsWith('.sql'));
+  const text = files.map((name) => readFileSync(`migrations/postgres/${name}`, 'utf8')).join();
+  expect(text).toContain('"orders"');
+  expect(text.match(/"\w{64,}"/g)).toBeNull();
+});
+
+test('columns hold what SQLite holds: 0 or 1, milliseconds, JSON as text', () => {
+  const { featured, createdAt, sizes } = schema.products;
+  expect([featured, createdAt, sizes].map((column) => column.getSQLType())).toEqual([
+    'smallint',
+    'bigint',
+    'text',
+  ]);
+  expect([true, false].map((value) => featured.mapToDriverValue(value))).toEqual([1, 0]);
+  expect([1, 0, '1'].map((value) => featured.mapFromDriverValue(value as number))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const moment = new Date('2026-11-27T05:00:00.123Z');
+  expect(createdAt.mapToDriverValue(moment)).toBe(1795755600123);
+  // The driver reads a bigint as text.
+  expect(createdAt.mapFromDriverValue('1795755600123' as unknown as number)).toEqual(moment);
+  expect(sizes.mapToDriverValue(['S', 'M'])).toBe('["S","M"]');
+  expect(sizes.mapFromDriverValue('["S","M"]')).toEqual(['S', 'M']);
+});

@@ -1,0 +1,67 @@
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { JsonColumns } from '../sqlite';
+
+// SQL that only PostgreSQL understands; src/db/sqlite describes each. The database has the collation C, with which case is
+// ignored of ASCII letters alone, as in SQLite.
+
+export function contains(column: SQLWrapper, text: string): SQL {
+  const literal = text.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return sql`${column} ilike ${`%${literal}%`} escape '\\'`;
+}
+
+/** With the type of the column: PostgreSQL compares no number with a text. */
+function isElement(column: SQLWrapper, list: unknown): SQL {
+  const type = sql.raw(is(column, Column) ? column.getSQLType() : 'text');
+  return sql`${column} in (select value::${type} from jsonb_array_elements_text(${list}::jsonb))`;
+}
+
+export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
+  isElement(column, JSON.stringify(values));
+
+export const isOneOfPlaceholder = (column: SQLWrapper, name: string): SQL =>
+  isElement(column, sql.placeholder(name));
+
+export const jsonText = (column: SQLWrapper, field: string): SQL =>
+  sql`coalesce(${column}::jsonb ->> ${field}::text, '')`;
+
+export const ignoringCase = (column: SQLWrapper): SQL => sql`lower(${column})`;
+
+export const jsonArrayOf = (column: SQLWrapper): SQL<string> =>
+  sql<string>`coalesce(json_agg(${column})::text, '[]')`;
+
+export function jsonRows(columns: JsonColumns): string {
+  const fields = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+  return `(select * from jsonb_to_recordset(?::jsonb) as given(${fields.join(', ')}))`;
+}
+
+export const jsonElements = (): string =>
+  '(select value::text as value, position from json_array_elements(?::json) with ordinality as given(value, position))';
+
+export const jsonField = (column: string, field: string): string =>
+  `coalesce(${column}::jsonb ->> '${field}', '')`;
+
+export const jsonString = (column: string): string =>
+  `case when jsonb_typeof(${column}::jsonb) = 'string' then ${column}::jsonb #>> '{}' else '' end`;
+
+export const lastIdOf = (table: string): SQL =>
+  sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0) as last`;
+
+export const searchId: string = 'id';
+
+/** Trigrams here as well: `order_search` has an index of pg_trgm. */
+export const orderHas = (column: 'words' | 'customer', word: string): SQL =>
+  contains(sql.identifier(column), word);
+
+/** `search_vector` and `search_stem` of migrations/postgres stem words as FTS5 does, without stop words. */
+export const insertProductText: string = `
+  insert into product_search (id, name, texts)
+  values (?, search_vector(?), search_vector(?) || search_vector(?))`;
+
+export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhere'): SQL {
+  const column = sql.identifier(place === 'name' ? 'name' : 'words');
+  const begins = sql`(
+    select string_agg(quote_literal(search_stem(term)) || ':*', ' | ')::tsquery
+    from string_to_table(${terms.join(' ')}, ' ') term
+  )`;
+  return sql`select convert_to(string_agg(id::text, ','), 'UTF8') as ids from product_search where ${column} @@ ${begins}`;
+}

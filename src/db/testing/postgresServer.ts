@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Where Debian has the programs of PostgreSQL. */
+const folder = '/usr/lib/postgresql';
+const oldest = 15;
+
+/** The folder of the newest installed PostgreSQL; undefined where none is new enough. */
+const programs = (() => {
+  try {
+    const versions = readdirSync(folder).map(Number);
+    const newest = Math.max(...versions.filter((version) => version >= oldest));
+    return Number.isFinite(newest) ? join(folder, String(newest), 'bin') : undefined;
+  } catch {
+    return undefined;
+  }
+})();
+
+/** For `describe.skipIf`: the tests are listed as skipped where PostgreSQL is not installed. */
+export const lacksPostgres = programs === undefined;
+
+const pollMs = 50;
+const longestStartMs = 15_000;
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made. */
+function runAs(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function connect(port: number): Promise<pg.Client> {
+  const giveUpAt = Date.now() + longestStartMs;
+  for (;;) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await setTimeout(pollMs);
+    }
+  }
+}
+
+export type TestPostgres = { client: pg.Client; stop: () => Promise<void> };
+
+/** Starts an empty PostgreSQL with the collation C on a free port of this machine, in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const home = mkdtempSync(join(tmpdir(), 'tantu-postgres-'));
+  const data = join(home, 'data');
+  mkdirSync(data);
+  const as = runAs();
+  if ('uid' in as) for (const path of [home, data]) chownSync(path, as.uid, as.gid);
+  const options = { ...as, cwd: home, stdio: 'ignore' } as const;
+  const cluster = [
+    '-D',
+    data,
+    '--locale=C',
+    '--encoding=UTF8',
+    '--auth=trust',
+    '--username=postgres',
+    '--no-sync',
+  ];
+  execFileSync(join(programs, 'initdb'), cluster, options);
+  const port = await freePort();
+  const settings = ['-k', home, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], options);
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const client = await connect(port);
+  return {
+    client,
+    stop: async () => {
+      await client.end();
+      await end(server);
+      process.off('exit', kill);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  await ended;
+}
+
+/** Applies migrations/postgres, as drizzle's migrator does. */
+export async function migratePostgres(client: pg.Client): Promise<void> {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync('migrations/postgres/meta/_journal.json', 'utf8'),
+  );
+  for (const { tag } of journal.entries) {
+    const text = readFileSync(`migrations/postgres/${tag}.sql`, 'utf8');
+    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+  }
+}
+
+/** A statement's text with PostgreSQL's numbers in place of `?`. */
+export function numbered(text: string): string {
+  let number = 0;
+  return text.replace(/\?/g, () => {
+    number += 1;
+    return `$${number}`;
+  });
+}
