@@ -41,22 +41,21 @@ const failedRefunds = (db: DbOrTx) =>
 const unconfirmed = (db: DbOrTx) => db.select({ id: orders.id }).from(orders).where(isUnconfirmed);
 
 /** Parcels that could not be delivered, and those that came back and wait for what becomes of their pieces. */
-const failedDeliveries = (db: DbOrTx) =>
-  union(
-    db.select({ id: parcels.orderId }).from(parcels).where(isUndelivered),
-    db
-      .select({ id: parcels.orderId })
-      .from(parcels)
-      .innerJoin(orders, eq(orders.id, parcels.orderId))
-      .where(
-        and(
-          isComingBack,
-          eq(parcels.state, 'shipped'),
-          eq(parcels.carrierState, 'returned'),
-          eq(orders.status, 'shipped'),
-        ),
+const failedDeliveries = (db: DbOrTx) => {
+  const cameBack = db
+    .select({ id: parcels.orderId })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        isComingBack,
+        eq(parcels.state, 'shipped'),
+        eq(parcels.carrierState, 'returned'),
+        eq(orders.status, 'shipped'),
       ),
-  );
+    );
+  return db.select({ id: parcels.orderId }).from(parcels).where(isUndelivered).union(cameBack);
+};
 
 /**
  * Whether an order needs staff: about its money, because a parcel could not be delivered, or because a cash order is not
