@@ -1,5 +1,6 @@
 import { paiseOf } from '@/shared/money';
-import type { PricedPieces, RefundableAmounts } from '@/shared/orders/partialRefunds';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { type PricedPieces, type RefundableAmounts, unrefundedOf } from '@/shared/orders/partialRefunds';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Order = Pick<
@@ -28,6 +29,10 @@ export const pricedPieces = ({ items }: Order): PricedPieces[] =>
     refunded,
     cancelledRefunded,
   }));
+
+/** Pieces of a line that can be cancelled: in no parcel, and not refunded. */
+export const cancellableOf = (item: OrderOut['items'][number]): number =>
+  Math.max(0, Math.min(unpackedOf(item), unrefundedOf(item)));
 
 /** Quantities by line, as a form holds them. */
 export type Quantities = Record<number, number>;

@@ -10,6 +10,7 @@ import {
   amountsAfterCancelling,
   costOfCancelledRefunded,
   type LinePick,
+  unrefundedOf,
 } from '@/shared/orders/partialRefunds';
 import { AppError, notFound } from '../../platform/errors';
 import { fulfilmentFrom } from './alignParcels';
@@ -185,19 +186,31 @@ function checkPick(
   const label = lineLabel(line.name, line);
   if (was !== undefined && was !== line.quantity)
     throw new AppError('conflict', `Order #${id} has changed: it now has ${line.quantity} × ${label}.`);
-  const quantities = lineQuantities(line, parcels);
-  const { packed } = quantities;
-  // What the customer sent back is in stock, even when the order went back a step.
-  const unpacked = Math.min(quantities.unpacked, line.quantity - line.restocked);
-  if (quantity <= unpacked) return line;
-  const why = packed > 0 ? `${packed} of it is packed. Unpack the parcel first.` : 'The others have left.';
+  const most = cancellableOf(line, parcels);
+  if (quantity <= most) return line;
+  const { packed } = lineQuantities(line, parcels);
   throw new AppError(
     'conflict',
-    unpacked === 0 && packed === 0
+    most === 0 && packed === 0
       ? `${label} can no longer be cancelled.`
-      : `You can cancel ${unpacked} × ${label}. ${why}`,
+      : `You can cancel ${most} × ${label}. ${whyNoMore(line, packed)}`,
   );
 }
+
+function whyNoMore(line: LineRow, packed: number): string {
+  if (packed > 0) return `${packed} of it is packed. Unpack the parcel first.`;
+  return unrefundedOf(line) < line.quantity ? 'The others were refunded.' : 'The others have left.';
+}
+
+/**
+ * Pieces of a line that can be cancelled: in no parcel, and their money not refunded. What the customer sent back is in
+ * stock, even when the order went back a step.
+ */
+export const cancellableOf = (line: LineRow, parcels: readonly Parcel[]): number =>
+  Math.max(
+    0,
+    Math.min(lineQuantities(line, parcels).unpacked, line.quantity - line.restocked, unrefundedOf(line)),
+  );
 
 const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

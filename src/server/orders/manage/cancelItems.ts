@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
+import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { unpackedLines } from '../core/alignParcels';
-import { cancelItems } from '../core/cancelItems';
+import { cancelItems, cancellableOf } from '../core/cancelItems';
 import { picksText } from '../core/lineTexts';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
@@ -75,7 +75,11 @@ export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date
     parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
   );
   const lines = readLines(tx, [order.id]);
-  const items = unpackedLines(lines, parcels);
+  const items = lines
+    .map((line) => ({ lineId: line.id, quantity: cancellableOf(line, parcels) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (items.length === 0)
+    throw new AppError('conflict', `Everything of order #${order.id} has left or was refunded.`);
   cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
   logCancelled(tx, admin, order, items, { restock: true, now });
   return picksText(lines, items);
