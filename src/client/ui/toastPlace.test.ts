@@ -37,6 +37,13 @@ describe('the place of a message', () => {
     expect(place([picture, box(0, 690, 1280, 50)], [], wide, broad).top).toBeLessThanOrEqual(610);
   });
 
+  test('is at least 8 px above a bar of actions, however large', () => {
+    const bar = box(16, 700, 1680, 64);
+    const view = { width: 1920, height: 780 };
+    const { top } = toastPlace({ view, size: broad, top: 60, buttons: [], links: [], bars: [bar] });
+    expect(top + broad.height).toBeLessThanOrEqual(692);
+  });
+
   test('never covers the header', () => {
     const buttons = Array.from({ length: 7 }, (_, at) => box(0, 150 + at * 90, 360, 90));
     expect(place(buttons).top).toBeGreaterThanOrEqual(60);

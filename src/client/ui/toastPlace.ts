@@ -6,6 +6,8 @@ export type Place = { left: number; top: number };
 const margin = 16;
 /** Pixels between two candidate places. */
 const step = 12;
+/** Pixels between a toast and a bar of actions. */
+const barGap = 8;
 /** A covered button weighs as much as this many covered links of its size. */
 const buttonWeight = 100_000;
 /** A covered link weighs as much as this many texts of its size. */
@@ -25,6 +27,7 @@ export function toastPlace({
   buttons,
   links,
   texts = [],
+  bars = [],
 }: {
   view: Size;
   size: Size;
@@ -33,10 +36,12 @@ export function toastPlace({
   buttons: readonly Box[];
   links: readonly Box[];
   texts?: readonly Box[];
+  /** Bars of actions: not covered or touched, however large. */
+  bars?: readonly Box[];
 }): Place {
   const isInReach = (box: Box) => !isLarge(box, size);
   const covers = [
-    { boxes: buttons.filter(isInReach), weight: buttonWeight },
+    { boxes: [...buttons.filter(isInReach), ...bars.map(withGap)], weight: buttonWeight },
     { boxes: links.filter(isInReach), weight: linkWeight },
     { boxes: texts, weight: 1 },
   ];
@@ -54,6 +59,13 @@ export function toastPlace({
   }
   return best;
 }
+
+const withGap = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - barGap,
+  top: top - barGap,
+  right: right + barGap,
+  bottom: bottom + barGap,
+});
 
 const isLarge = (box: Box, message: Size): boolean => overlap(box, box) > 2 * message.width * message.height;
 
@@ -77,7 +89,8 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-const buttonSelector = 'button, input, select, textarea, label, a[data-button], [data-bar]';
+const buttonSelector = 'button, input, select, textarea, label, a[data-button]';
+const barSelector = '[data-bar]';
 /** Elements to leave uncovered where there is room: links, an open dialog's title, and errors. */
 const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"], [id$="-error"]';
 const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
@@ -94,7 +107,8 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
   const look = () => {
     const buttons = boxesOf(buttonSelector, element);
     const box = element.getBoundingClientRect();
-    const inReach = buttons.filter((button) => !isLarge(button, box));
+    const bars = boxesOf(barSelector, element);
+    const inReach = [...buttons.filter((button) => !isLarge(button, box)), ...bars];
     const reached = reachable();
     if (reached === placedOver && coveredArea(box, inReach) === 0) return;
     placedOver = reached;
@@ -104,7 +118,7 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
     const top = header?.getBoundingClientRect().bottom ?? 0;
     const links = boxesOf(readSelector, element);
     const texts = boxesOf(textSelector, element);
-    onMove(toastPlace({ view, size: box, top, buttons, links, texts }));
+    onMove(toastPlace({ view, size: box, top, buttons, links, texts, bars }));
   };
   look();
   const timer = setInterval(look, lookMs);

@@ -46,7 +46,7 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
         <Link
           to="/admin/orders/$orderId"
           params={{ orderId: String(orderId) }}
-          className={adminClasses.opener}
+          className={`${adminClasses.opener} ${adminClasses.target}`}
         >
           Order #{orderId}, parcel {number}
         </Link>

@@ -6,6 +6,7 @@ import { adminPages } from '@/shared/admin/adminPages';
 import { trpc } from '../../../lib/trpc';
 import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
 import { withMantine } from '../../../ui/MantineScope';
+import { forgetLists } from '../lib/listMemory';
 import { useSavedPreferences } from '../lib/preferences';
 import { useShortcuts } from '../lib/useShortcuts';
 import '../mantine.css';
@@ -13,6 +14,7 @@ import { liveOptions } from '../ui/AdminList';
 import classes from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
 import { PhoneBar } from './PhoneBar';
+import { useLostFocus } from './useLostFocus';
 
 const KeysDialog = lazy(() => import('./KeysDialog'));
 
@@ -49,6 +51,8 @@ function AdminLayout() {
   const [showsKeys, setShowsKeys] = useState(false);
   usePauseWhileIdle();
   useSavedPreferences();
+  useLostFocus();
+  useEffect(() => forgetLists, []);
   useShortcuts({ '?': () => setShowsKeys(true) });
   const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
   // An order's page belongs to the orders.

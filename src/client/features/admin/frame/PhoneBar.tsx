@@ -1,4 +1,4 @@
-import { IconDots, IconPackages, IconSearch, IconShoppingBag } from '@tabler/icons-react';
+import { IconBarcode, IconDots, IconPackages, IconSearch, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { searchFieldId } from '../search/AdminSearch';
 import classes from './PhoneBar.module.css';
@@ -21,6 +21,14 @@ export function PhoneBar({
         <IconShoppingBag {...icon} />
         Orders
       </Link>
+      <Link to="/admin/pack" className={classes.item} activeOptions={{ includeSearch: false }}>
+        <IconBarcode {...icon} />
+        Pack
+      </Link>
+      <Link to="/admin/stock" className={classes.item} activeOptions={{ includeSearch: false }}>
+        <IconPackages {...icon} />
+        Stock
+      </Link>
       <button
         type="button"
         className={classes.item}
@@ -29,10 +37,6 @@ export function PhoneBar({
         <IconSearch {...icon} />
         Search
       </button>
-      <Link to="/admin/stock" className={classes.item} activeOptions={{ includeSearch: false }}>
-        <IconPackages {...icon} />
-        Stock
-      </Link>
       <button
         type="button"
         className={classes.item}

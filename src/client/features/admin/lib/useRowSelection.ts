@@ -1,5 +1,6 @@
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
+import { type KeyedSelection, rememberedSelection, rememberSelection } from './listMemory';
 
 /** Which rows of a table are selected, by id. */
 export type RowSelection = {
@@ -10,13 +11,19 @@ export type RowSelection = {
 const none: RowSelectionState = {};
 
 /**
- * The selected rows of a list, on this page and on others, while the filters (`key`) show the same list.
+ * The selected rows of a list, on this page and on others, while the filters (`key`) show the same list. That of a
+ * named list is also there after another page was shown.
  */
-export function useRowSelection(key: string) {
-  const [state, setState] = useState<{ key: string; selected: RowSelectionState }>({ key, selected: none });
+export function useRowSelection(key: string, list?: string) {
+  const [state, setState] = useState<KeyedSelection>(
+    () => (list && rememberedSelection(list)) || { key, selected: none },
+  );
   const selected = state.key === key ? state.selected : none;
-  const onChange: RowSelection['onChange'] = (update) =>
-    setState({ key, selected: typeof update === 'function' ? update(selected) : update });
+  const onChange: RowSelection['onChange'] = (update) => {
+    const next = { key, selected: typeof update === 'function' ? update(selected) : update };
+    if (list) rememberSelection(list, next);
+    setState(next);
+  };
   return {
     selected,
     onChange,

@@ -42,7 +42,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
     <form
       noValidate
       className={details.panel}
-      onSubmit={form.onSubmit(({ note }) => save.mutate({ id, note, was: base }))}
+      onSubmit={form.onSubmit(({ note }) => isTyped && save.mutate({ id, note, was: base }))}
     >
       <h2 className={adminClasses.panelTitle}>Internal note</h2>
       <div className={details.stack}>
@@ -72,7 +72,14 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
           </div>
         )}
         <div className={adminClasses.actions}>
-          <Button type="submit" size="sm" variant="default" disabled={!isTyped || save.isPending}>
+          {/* Not `disabled`, which would take the focus from it once the note is saved. */}
+          <Button
+            type="submit"
+            size="sm"
+            variant="default"
+            data-disabled={!isTyped || save.isPending || undefined}
+            aria-disabled={!isTyped || save.isPending}
+          >
             {save.isPending ? 'Saving...' : 'Save Note'}
           </Button>
         </div>

@@ -36,6 +36,8 @@ export function AdminSearch() {
   const [active, setActive] = useState(0);
   const [opensFirst, setOpensFirst] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  /** What had the focus before the search. */
+  const from = useRef<EventTarget | null>(null);
   const listId = useId();
   const navigate = useNavigate();
   const typed = text.trim();
@@ -54,6 +56,10 @@ export function AdminSearch() {
     setOpensFirst(false);
     input.current?.blur();
   };
+  const cancel = () => {
+    leave();
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+  };
   const choose = ({ target }: AdminResult) => {
     leave();
     void navigate(target);
@@ -65,7 +71,7 @@ export function AdminSearch() {
     if (chosen) choose(chosen);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
+    if (event.key === 'Escape') return cancel();
     if (event.key === 'Enter') {
       event.preventDefault();
       if (typed !== '') setOpensFirst(true);
@@ -101,7 +107,10 @@ export function AdminSearch() {
           setOpen(true);
           setOpensFirst(false);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={({ relatedTarget }) => {
+          from.current = relatedTarget;
+          setOpen(true);
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />

@@ -1,16 +1,21 @@
 import { TextInput } from '@mantine/core';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { ShipListRow } from '@/shared/schemas/parcels';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import { Badge } from '../ui/Badge';
+import { TwoLines } from '../ui/TwoLines';
 import classes from './shipping.module.css';
 import { isBooked, type RowState } from './trackingRows';
 import type { ShipTableState } from './useShipTable';
 
 /** A row for each order with a cell for its tracking number. Enter goes down; a pasted column fills downwards. */
 export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table: ShipTableState }) {
+  const toShip = rows.filter(({ refused }) => refused === null).map(({ orderId }) => orderId);
+  // Also after rows were shipped, or came back by Undo: a scanner types into the cell that has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are a reason to take the focus
+  useEffect(() => focusEmptyCell(), [toShip.join()]);
   return (
     <AdminTable
       label="Orders to ship"
@@ -27,8 +32,10 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
     name: 'Customer',
     cell: ({ customer, city, zipCode }) => (
       <>
-        {customer}
-        <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
+        <TwoLines title={[customer, city, zipCode].filter(Boolean).join(' ')}>
+          {customer}
+          <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
+        </TwoLines>
         {!zipCode && <Badge tone="warn">Needs address</Badge>}
       </>
     ),
@@ -114,12 +121,22 @@ function StateText({ state }: { state: RowState }) {
   }
 }
 
+const cells = () => [...document.querySelectorAll<HTMLInputElement>('input[data-tracking-cell]')];
+
+/** Focuses the first empty cell, unless the person is typing elsewhere. */
+function focusEmptyCell(): void {
+  if (document.activeElement?.matches('input, textarea, select, [role="dialog"] *')) return;
+  cells()
+    .find(({ value }) => value === '')
+    ?.focus();
+}
+
 /** Enter goes to the next cell, as in a sheet; so does a scanner, which types Enter after each number. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
-  const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-tracking-cell]')];
-  const next = cells[cells.indexOf(event.currentTarget) + (event.key === 'ArrowUp' ? -1 : 1)];
+  const all = cells();
+  const next = all[all.indexOf(event.currentTarget) + (event.key === 'ArrowUp' ? -1 : 1)];
   next?.focus();
   next?.select();
 }

@@ -142,7 +142,7 @@ function Cells<Row extends RowData, Sort extends string>({
 }: { row: TableRow<Features, Row> } & Pick<Props<Row, Sort>, 'columns' | 'selection' | 'details'>) {
   const isSelected = selection !== undefined && row.getIsSelected();
   return (
-    <tr data-row data-selected={isSelected || undefined}>
+    <tr data-row={row.id} data-selected={isSelected || undefined}>
       {selection && (
         <td className={classes.check}>
           <Checkbox

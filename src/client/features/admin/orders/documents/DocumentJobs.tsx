@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, CloseButton, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { documentNames } from '@/shared/orders/documents';
 import type { DocumentJob } from '@/shared/schemas/documents';
@@ -7,48 +8,71 @@ import { DownloadButton } from '../../ui/DownloadButton';
 import classes from './DocumentJobs.module.css';
 import { useDocumentJobs } from './useDocuments';
 
-/** The PDFs that the person has let make: progress, then the file. They stay for a day, also after a reload. */
+/**
+ * The PDFs that the person has let make: the newest with its progress or its file, the others behind "N more". They stay
+ * for a day, also after a reload.
+ */
 export function DocumentJobs() {
   const { jobs, remove, isRemoving } = useDocumentJobs();
+  const [showsAll, setShowsAll] = useState(false);
+  const byAge = jobs.toSorted((one, other) => other.id - one.id);
   if (jobs.length === 0) return null;
   return (
     <ul aria-label="PDFs" className={classes.jobs}>
-      {jobs.map((job) => (
+      {(showsAll ? byAge : byAge.slice(0, 1)).map((job, place) => (
         <li key={job.id} className={`${adminClasses.notice} ${classes.job}`}>
-          <div className={classes.text}>
-            <p role="status">{stateText(job)}</p>
-            {job.status === 'running' && (
-              <>
-                <Progress
-                  value={(job.drawn / job.total) * 100}
-                  aria-label={`Progress of the ${nameOf(job)}`}
-                />
-                {/* Outside the status, which would announce each figure. */}
-                <p className={adminClasses.quiet}>
-                  {formatCount(job.drawn)} of {formatCount(job.total)}. You can leave this page.
-                </p>
-              </>
-            )}
-          </div>
-          <div className={adminClasses.actions}>
+          <JobText job={job} />
+          <div className={classes.buttons}>
             {job.status === 'done' && (
               <DownloadButton size="compact-sm" path={`/api/admin/documents/${job.id}.pdf`}>
                 Download PDF
               </DownloadButton>
             )}
-            <Button
-              size="compact-sm"
-              variant="default"
+            <CloseButton
+              size="sm"
               disabled={isRemoving}
               aria-label={`${job.status === 'running' ? 'Cancel' : 'Remove'} the ${nameOf(job)}`}
+              title={job.status === 'running' ? 'Cancel' : 'Remove'}
               onClick={() => remove(job.id)}
-            >
-              {job.status === 'running' ? 'Cancel' : 'Remove'}
-            </Button>
+            />
+            {place === 0 && jobs.length > 1 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-expanded={showsAll}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {jobs.length - 1} more
+              </Button>
+            )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function JobText({ job }: { job: DocumentJob }) {
+  const { status, drawn, total } = job;
+  return (
+    <div className={classes.text}>
+      <p role="status" className={status === 'failed' ? classes.failed : undefined}>
+        {stateText(job)}
+      </p>
+      {status === 'running' && (
+        <>
+          <Progress
+            className={classes.progress}
+            value={(drawn / total) * 100}
+            aria-label={`Progress of the ${nameOf(job)}`}
+          />
+          {/* Outside the status, which would announce each figure. */}
+          <p className={adminClasses.quiet}>
+            {formatCount(drawn)} of {formatCount(total)}. You can leave this page.
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -56,6 +56,24 @@ test('a PDF that is being made can be cancelled', async () => {
   await waitFor(() => expect(db.select().from(documentJobs).all()).toEqual([]));
 });
 
+test('of 2 PDFs the newest is shown, with the reason of its failure; the other is behind "1 more"', async () => {
+  const { open, setJob } = await withOrders(1);
+  const page = await open('/admin/orders');
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await page.press('Pick list');
+  await within(await jobs()).findByText(/^Pick list of 1 order/);
+  await page.press('Print packing slips');
+  await within(await jobs()).findByText(/^Packing slips of 1 order/);
+  setJob({ status: 'failed', error: 'The disk is full.' });
+  await within(await jobs()).findByText('Packing slips of 1 order: The disk is full.', {}, { timeout: 3000 });
+  expect(within(await jobs()).getAllByRole('listitem')).toHaveLength(1);
+  await page.press('1 more');
+  expect(within(await jobs()).getAllByRole('listitem')).toHaveLength(2);
+  await page.press('Remove the packing slips of 1 order');
+  await waitFor(async () => expect(within(await jobs()).getAllByRole('listitem')).toHaveLength(1));
+  within(await jobs()).getByText(/^Pick list of 1 order/);
+});
+
 test('"Select all 32 of this filter" selects the orders of both pages; they become delivered and go back', async () => {
   const { open, ids, admin } = await withOrders(33);
   await admin.send('PUT', `/api/orders/${ids[0]}/status`, { status: 'cancelled' });
@@ -63,7 +81,7 @@ test('"Select all 32 of this filter" selects the orders of both pages; they beco
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await page.press('Select all 32 of this filter');
   const bar = screen.getByRole('region', { name: 'Selected orders' });
-  await within(bar).findByText(/^32 selected, \d+ of them on other pages$/);
+  await waitFor(() => expect(bar).toHaveTextContent(/^32 selected, \d+ of them on other pages/));
   fireEvent.change(within(bar).getByRole('combobox'), { target: { value: 'delivered' } });
   await page.press('Set to Delivered', await page.dialog('Set 32 orders to Delivered?'));
   await screen.findByText('32 orders are now delivered.');

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import adminClasses from '../../ui/admin.module.css';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
+import classes from './OrderBulkBar.module.css';
 import { type BulkStatuses, SetStatuses } from './SetStatuses';
 import type { SelectMatching } from './useSelectMatching';
 
@@ -27,36 +29,50 @@ export function OrderBulkBar({
   statuses: BulkStatuses;
   onClear: () => void;
 }) {
+  const [showsMore, setShowsMore] = useState(false);
   const { start, isStarting } = useStartDocuments();
   const ids = selected.toSorted((one, other) => other - one);
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
   const print = { ...button, disabled: isStarting || ids.length > ADMIN_ORDER_LIMITS.selected };
   const hasWholePage = shown.every((id) => selected.includes(id));
   return (
-    <section aria-label="Selected orders" className={adminClasses.bulk}>
+    <section aria-label="Selected orders" data-bar className={`${adminClasses.bulk} ${classes.bar}`}>
       <p>
         {formatCount(ids.length)} selected
-        {elsewhere > 0 && `, ${formatCount(elsewhere)} of them on other pages`}
+        {elsewhere > 0 && (
+          <span className={classes.wide}>{`, ${formatCount(elsewhere)} of them on other pages`}</span>
+        )}
       </p>
       {hasWholePage && ids.length < Math.min(total, ADMIN_ORDER_LIMITS.selected) && (
         <Button {...button} disabled={matching.isSelecting} onClick={matching.selectAll}>
           {matchingText(total)}
+          <span className={classes.wide}> of this filter</span>
         </Button>
       )}
       <Button {...button} onClick={onClear}>
-        Clear selection
+        Clear<span className={classes.wide}> selection</span>
       </Button>
       <div className={adminClasses.actions}>
-        <Button {...print} onClick={() => start('invoices', ids)}>
-          Print invoices
+        <Button
+          {...button}
+          className={classes.more}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          More
         </Button>
-        <Button {...print} onClick={() => start('packing slips', ids)}>
-          Print packing slips
-        </Button>
-        <Button {...print} onClick={() => start('pick list', ids)}>
-          Pick list
-        </Button>
-        <SetStatuses ids={ids} statuses={statuses} />
+        <div className={classes.rest} data-shown={showsMore || undefined}>
+          <Button {...print} onClick={() => start('invoices', ids)}>
+            Print invoices
+          </Button>
+          <Button {...print} onClick={() => start('packing slips', ids)}>
+            Print packing slips
+          </Button>
+          <Button {...print} onClick={() => start('pick list', ids)}>
+            Pick list
+          </Button>
+          <SetStatuses ids={ids} statuses={statuses} />
+        </div>
         <FulfilSelection ids={ids} />
       </div>
     </section>
@@ -65,5 +81,5 @@ export function OrderBulkBar({
 
 const matchingText = (total: number): string =>
   total > ADMIN_ORDER_LIMITS.selected
-    ? `Select the newest ${formatCount(ADMIN_ORDER_LIMITS.selected)} of ${formatCount(total)}`
-    : `Select all ${formatCount(total)} of this filter`;
+    ? `Select the newest ${formatCount(ADMIN_ORDER_LIMITS.selected)} of all ${formatCount(total)}`
+    : `Select all ${formatCount(total)}`;

@@ -14,6 +14,7 @@ import type { RowSelection } from '../../lib/useRowSelection';
 import { AdminTable, type Column } from '../../ui/AdminTable';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
+import { TwoLines } from '../../ui/TwoLines';
 import type { OrderActions } from '../OrderDialogs';
 import { orderAge } from '../orderAge';
 import { shortPaymentText, statusTones } from '../orderTones';
@@ -73,9 +74,9 @@ function columnsOf(filters: OrderFilters, actions: OrderActions): readonly Colum
       name: 'Customer',
       className: classes.customer,
       cell: ({ customer, shippingAddress }) => (
-        <>
+        <TwoLines title={`${customer.name} · ${addressText(shippingAddress).city}`}>
           {customer.name} <span className={classes.soft}>· {addressText(shippingAddress).city}</span>
-        </>
+        </TwoLines>
       ),
     },
     { name: 'Items', align: 'right', hides: 'tablet', cell: ({ pieces }) => pieces },
@@ -85,7 +86,7 @@ function columnsOf(filters: OrderFilters, actions: OrderActions): readonly Colum
       className: classes.total,
       cell: ({ total }) => formatMoney(paiseOf(total)),
     },
-    { name: 'Payment', className: classes.soft, cell: payment },
+    { name: 'Payment', className: `${classes.soft} ${classes.payment}`, cell: payment },
     { name: 'Status', cell: states },
     { name: 'Parcel', hides: 'narrow', className: classes.soft, cell: parcel },
     { name: 'Next step', isHidden: true, className: classes.step, cell: (order) => nextStep(order, actions) },
@@ -131,8 +132,10 @@ const states = ({ status, refundStatus, needsAttention, items, shippingAddress }
   </span>
 );
 
-const parcel = ({ shipment }: AdminOrderRow) =>
-  shipment && [shipment.courierName, shipment.trackingNumber].filter(Boolean).join(' ');
+const parcel = ({ shipment }: AdminOrderRow) => {
+  const text = shipment && [shipment.courierName, shipment.trackingNumber].filter(Boolean).join(' ');
+  return text && <TwoLines title={text}>{text}</TwoLines>;
+};
 
 /** On a phone, the one thing that is to be done with an order. */
 const nextStep = (order: AdminOrderRow, { openDialog }: OrderActions) => {

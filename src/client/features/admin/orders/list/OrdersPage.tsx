@@ -27,7 +27,7 @@ export default function OrdersPage() {
   const { orders, filters, page, change, upTo, showUpTo } = useAdminOrders();
   const key = JSON.stringify(filters);
   const shown = orders.data?.items ?? [];
-  const selection = useRowSelection(key);
+  const selection = useRowSelection(key, 'Orders');
   const { isAnyOpen, ...open } = useOpenOrders(`${key} ${page}`, shown);
   const { actions, dialogs, isOpen: isDialogOpen } = useOrderActions(filters);
   const matching = useSelectMatching({ ...filters, upTo }, selection.select);
