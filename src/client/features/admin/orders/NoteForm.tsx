@@ -42,7 +42,9 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
     <form
       noValidate
       className={details.panel}
-      onSubmit={form.onSubmit(({ note }) => isTyped && save.mutate({ id, note, was: base }))}
+      onSubmit={form.onSubmit(({ note }) => {
+        if (isTyped) save.mutate({ id, note, was: base });
+      })}
     >
       <h2 className={adminClasses.panelTitle}>Internal note</h2>
       <div className={details.stack}>
