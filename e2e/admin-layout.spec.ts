@@ -133,7 +133,9 @@ test('orders stay selected over pages until "Clear selection"', async ({ page })
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select order 2970' }).check();
   await expect(page.getByText('2 selected, 1 of them on other pages')).toBeVisible();
-  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  const selected = page.getByRole('region', { name: 'Selected orders' });
+  await selected.getByRole('button', { name: 'More', exact: true }).click();
+  await selected.getByRole('button', { name: 'Print packing slips' }).click();
   await expect(page.getByText('Packing slips of 2 orders: ready.')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Remove the packing slips of 2 orders' }).click();
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -30,7 +30,9 @@ test('all orders of a filter are printed as one PDF, which is offered again afte
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   await all.click();
   await expect(page.getByText(new RegExp(`^${count} selected, `))).toBeVisible();
-  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  const selected = page.getByRole('region', { name: 'Selected orders' });
+  await selected.getByRole('button', { name: 'More', exact: true }).click();
+  await selected.getByRole('button', { name: 'Print packing slips' }).click();
   const ready = page.getByText(`Packing slips of ${count} orders: ready.`);
   await expect(ready).toBeVisible({ timeout: 30_000 });
   await page.reload();
