@@ -4212,6 +4212,11 @@ export interface operations {
                         done: number[];
                         failed: {
                             /**
+                             * @description Another parcel has the tracking number; allowReused accepts it
+                             * @constant
+                             */
+                            isReused?: true;
+                            /**
                              * @description Id of a row
                              * @example 42
                              */
@@ -4259,6 +4264,11 @@ export interface operations {
                         /** @description The orders that were changed */
                         done: number[];
                         failed: {
+                            /**
+                             * @description Another parcel has the tracking number; allowReused accepts it
+                             * @constant
+                             */
+                            isReused?: true;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -4335,6 +4345,11 @@ export interface operations {
                         /** @description The orders that were changed */
                         done: number[];
                         failed: {
+                            /**
+                             * @description Another parcel has the tracking number; allowReused accepts it
+                             * @constant
+                             */
+                            isReused?: true;
                             /**
                              * @description Id of a row
                              * @example 42
