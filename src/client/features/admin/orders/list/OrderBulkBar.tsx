@@ -33,6 +33,10 @@ export function OrderBulkBar({
   const { start, isStarting } = useStartDocuments();
   const ids = selected.toSorted((one, other) => other - one);
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
+  const startAndFold = (kind: Parameters<typeof start>[0]) => {
+    setShowsMore(false);
+    start(kind, ids);
+  };
   const print = { ...button, disabled: isStarting || ids.length > ADMIN_ORDER_LIMITS.selected };
   const hasWholePage = shown.every((id) => selected.includes(id));
   return (
@@ -62,13 +66,13 @@ export function OrderBulkBar({
           More
         </Button>
         <div className={classes.rest} data-shown={showsMore || undefined}>
-          <Button {...print} onClick={() => start('invoices', ids)}>
+          <Button {...print} onClick={() => startAndFold('invoices')}>
             Print invoices
           </Button>
-          <Button {...print} onClick={() => start('packing slips', ids)}>
+          <Button {...print} onClick={() => startAndFold('packing slips')}>
             Print packing slips
           </Button>
-          <Button {...print} onClick={() => start('pick list', ids)}>
+          <Button {...print} onClick={() => startAndFold('pick list')}>
             Pick list
           </Button>
           <SetStatuses ids={ids} statuses={statuses} />
