@@ -70,6 +70,7 @@ const smallTargets = (page: Page) =>
 test('no admin page cuts off a long value or scrolls sideways at 360, 768, 1280 and 1920 px', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   await asAdmin(page);
   for (const { path } of adminPages) {
     await open(page, path);
