@@ -161,6 +161,7 @@ test('the admin is painted light at once, dark after that was chosen, and the sh
   // The button takes a click once the person is known, whose choice is remembered from then on.
   await expect(page.getByRole('button', { name: /^Light theme/ })).toBeEnabled();
   await expect(page.locator('body')).toHaveCSS('background-color', light);
+  await expect.poll(paints).toEqual([light]);
   await page.reload();
   await page.getByRole('button', { name: /^Light theme/ }).waitFor();
   await expect.poll(paints).toEqual([light]);

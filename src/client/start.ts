@@ -83,11 +83,11 @@ function touchedElement(event: Event): Element | null {
   return target;
 }
 
-/** Shows the admin in the color scheme that this browser used last (features/admin/lib/preferences.ts). */
+/** Shows the admin light, or dark where this browser used that last (features/admin/lib/preferences.ts). */
 function setColorScheme(): void {
   try {
     const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-    if (isAdmin && localStorage.getItem('adminTheme') === '"light"')
+    if (isAdmin && localStorage.getItem('adminTheme') !== '"dark"')
       document.documentElement.dataset.mantineColorScheme = 'light';
   } catch {
     // Blocked storage: the admin is dark until it has loaded.

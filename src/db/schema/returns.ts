@@ -45,6 +45,7 @@ export const returns = defineTable(
     index('returns_status').on(table.status, table.createdAt),
     index('returns_requested').on(table.createdAt).where(requested(table)),
     index('returns_reserved').on(table.reservedUntil).where(sql`${table.reservedUntil} is not null`),
+    index('returns_replacement').on(table.replacementId).where(sql`${table.replacementId} is not null`),
     check('returns_status_known', sql`${table.status} in (${sqlList(returnStatuses)})`),
   ],
 );

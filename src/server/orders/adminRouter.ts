@@ -50,7 +50,7 @@ import {
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
-import { parcelsWithTrackingNumber } from './core/parcelRecords';
+import { parcelWithTrackingNumber } from './core/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
@@ -191,7 +191,7 @@ const adminOrdersRouter = router({
     .input(trackingUseIn)
     .output(trackingUseOut)
     .query(({ ctx, input: { trackingNumber, ...place } }) => ({
-      usedBy: (trackingNumber && parcelsWithTrackingNumber(ctx.db, trackingNumber, place)[0]) || null,
+      usedBy: (trackingNumber && parcelWithTrackingNumber(ctx.db, trackingNumber, place)) || null,
     })),
 
   unpackParcel: adminProcedure

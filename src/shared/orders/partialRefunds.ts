@@ -110,6 +110,10 @@ export const refundDueOf = (
 export const unrefundedOf = ({ quantity, refunded, cancelledRefunded }: LinePieces): number =>
   quantity - (refunded - cancelledRefunded);
 
+/** Pieces of a line that can be cancelled, of those in no parcel: the ones whose money was not refunded. */
+export const cancellableOf = (line: LinePieces, unpacked: number): number =>
+  Math.max(0, Math.min(unpacked, unrefundedOf(line)));
+
 /** Pieces of a line that can still be refunded. */
 export const refundableOf = (line: LinePieces, paymentMethod: PaymentMethod): number =>
   unrefundedOf(line) + refundDueOf(line, paymentMethod);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { amountsAfterCancelling } from '@/shared/orders/partialRefunds';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { amountsAfterCancelling, cancellableOf } from '@/shared/orders/partialRefunds';
 import { amountDue } from '@/shared/orders/storeCredit';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -10,7 +11,7 @@ import { useSingleFlight } from '../../lib/useSingleFlight';
 import { Dialog } from '../../ui/Dialog';
 import { ItemQuantities } from './ItemQuantities';
 import classes from './Orders.module.css';
-import { cancellableOf, orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
+import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
 import { moneyOfCancelled } from './refundWays';
 import type { Order } from './useOrders';
 
@@ -34,7 +35,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
     }),
   );
   const picks = picksOf(quantities);
-  const open = items.filter((item) => cancellableOf(item) > 0);
+  const open = items.filter((item) => cancellableOf(item, unpackedOf(item)) > 0);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
   const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
@@ -51,7 +52,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
     <Dialog onClose={onClose} title={`Cancel items of order #${id}`} centered size={520}>
       <div className={classes.form}>
         <ItemQuantities
-          items={open.map((item) => ({ item, most: cancellableOf(item) }))}
+          items={open.map((item) => ({ item, most: cancellableOf(item, unpackedOf(item)) }))}
           quantities={quantities}
           onChange={setQuantities}
         />

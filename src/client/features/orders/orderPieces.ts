@@ -1,6 +1,5 @@
 import { paiseOf } from '@/shared/money';
-import { unpackedOf } from '@/shared/orders/fulfilment';
-import { type PricedPieces, type RefundableAmounts, unrefundedOf } from '@/shared/orders/partialRefunds';
+import type { PricedPieces, RefundableAmounts } from '@/shared/orders/partialRefunds';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Order = Pick<
@@ -29,10 +28,6 @@ export const pricedPieces = ({ items }: Order): PricedPieces[] =>
     refunded,
     cancelledRefunded,
   }));
-
-/** Pieces of a line that can be cancelled: in no parcel, and not refunded. */
-export const cancellableOf = (item: OrderOut['items'][number]): number =>
-  Math.max(0, Math.min(unpackedOf(item), unrefundedOf(item)));
 
 /** Quantities by line, as a form holds them. */
 export type Quantities = Record<number, number>;

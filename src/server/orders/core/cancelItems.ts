@@ -8,6 +8,7 @@ import { statusLabels } from '@/shared/orders/orderLabels';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import {
   amountsAfterCancelling,
+  cancellableOf,
   costOfCancelledRefunded,
   type LinePick,
   unrefundedOf,
@@ -186,7 +187,7 @@ function checkPick(
   const label = lineLabel(line.name, line);
   if (was !== undefined && was !== line.quantity)
     throw new AppError('conflict', `Order #${id} has changed: it now has ${line.quantity} × ${label}.`);
-  const most = cancellableOf(line, parcels);
+  const most = cancellableOfLine(line, parcels);
   if (quantity <= most) return line;
   const { packed } = lineQuantities(line, parcels);
   throw new AppError(
@@ -202,15 +203,9 @@ function whyNoMore(line: LineRow, packed: number): string {
   return unrefundedOf(line) < line.quantity ? 'The others were refunded.' : 'The others have left.';
 }
 
-/**
- * Pieces of a line that can be cancelled: in no parcel, and their money not refunded. What the customer sent back is in
- * stock, even when the order went back a step.
- */
-export const cancellableOf = (line: LineRow, parcels: readonly Parcel[]): number =>
-  Math.max(
-    0,
-    Math.min(lineQuantities(line, parcels).unpacked, line.quantity - line.restocked, unrefundedOf(line)),
-  );
+/** Pieces of a line that can be cancelled. What the customer sent back is in stock, even when the order went back a step. */
+export const cancellableOfLine = (line: LineRow, parcels: readonly Parcel[]): number =>
+  cancellableOf(line, Math.min(lineQuantities(line, parcels).unpacked, line.quantity - line.restocked));
 
 const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

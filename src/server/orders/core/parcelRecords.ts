@@ -80,28 +80,25 @@ export function readParcel(db: DbOrTx, id: number): Parcel {
   return parcel;
 }
 
-/** The other parcels that have a tracking number: those of other orders, and those of this one that have left. */
-export function parcelsWithTrackingNumber(
+/** Another parcel that has a tracking number: of another order, or one of this order that has left. */
+export const parcelWithTrackingNumber = (
   db: DbOrTx,
   trackingNumber: string,
   { orderId, parcelId }: { orderId: number; parcelId?: number },
-): Pick<ParcelRow, 'orderId' | 'number'>[] {
-  const isOther = or(ne(parcels.orderId, orderId), eq(parcels.state, 'shipped'));
-  return db
+): Pick<ParcelRow, 'orderId' | 'number'> | undefined =>
+  db
     .select({ orderId: parcels.orderId, number: parcels.number })
     .from(parcels)
     .where(
       and(
         hasTrackingNumber(trackingNumber),
         ne(parcels.state, 'cancelled'),
-        isOther,
+        or(ne(parcels.orderId, orderId), eq(parcels.state, 'shipped')),
         parcelId === undefined ? undefined : ne(parcels.id, parcelId),
       ),
     )
     .orderBy(asc(parcels.id))
-    .limit(1)
-    .all();
-}
+    .get();
 
 const insertParcel = preparedInsert(parcels, [
   'orderId',

@@ -3,7 +3,7 @@ import { write } from '@/db/write';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { cancelItems, cancellableOf } from '../core/cancelItems';
+import { cancelItems, cancellableOfLine } from '../core/cancelItems';
 import { picksText } from '../core/lineTexts';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
@@ -50,7 +50,7 @@ export async function cancelItemsForStaff(
     if (!refund) return null;
     const due = new Set(
       readLines(tx, [id])
-        .filter(isRefundDue)
+        .filter(isUnrefunded)
         .map((line) => line.id),
     );
     const owed = items.filter(({ lineId }) => due.has(lineId));
@@ -64,7 +64,7 @@ export async function cancelItemsForStaff(
   return id;
 }
 
-const isRefundDue = ({ cancelled, cancelledRefunded }: LineRow): boolean => cancelled > cancelledRefunded;
+const isUnrefunded = ({ cancelled, cancelledRefunded }: LineRow): boolean => cancelled > cancelledRefunded;
 
 /**
  * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
@@ -76,7 +76,7 @@ export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date
   );
   const lines = readLines(tx, [order.id]);
   const items = lines
-    .map((line) => ({ lineId: line.id, quantity: cancellableOf(line, parcels) }))
+    .map((line) => ({ lineId: line.id, quantity: cancellableOfLine(line, parcels) }))
     .filter(({ quantity }) => quantity > 0);
   if (items.length === 0)
     throw new AppError('conflict', `Everything of order #${order.id} has left or was refunded.`);

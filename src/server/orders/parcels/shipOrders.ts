@@ -13,7 +13,7 @@ import {
   newestShipment,
   type Parcel,
   parcelNote,
-  parcelsWithTrackingNumber,
+  parcelWithTrackingNumber,
   readParcels,
   type Shipment,
   setParcelLines,
@@ -89,7 +89,7 @@ function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): void {
   if (trackingNumber === undefined) return;
   const key = trackingNumber.toUpperCase();
   const beside = rows.find((one) => one !== row && one.trackingNumber?.toUpperCase() === key);
-  const other = beside ?? parcelsWithTrackingNumber(tx, trackingNumber, row)[0];
+  const other = beside ?? parcelWithTrackingNumber(tx, trackingNumber, row);
   if (!other) return;
   const whose = other.orderId === orderId ? 'another parcel of this order' : `order #${other.orderId}`;
   throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`, {

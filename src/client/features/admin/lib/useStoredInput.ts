@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DraftForm, deleteDraft, readDraft, writeDraft } from '../../../lib/drafts';
 import { useSession } from '../../session/SessionContext';
 
@@ -17,12 +17,15 @@ export function useStoredInput<Values>(
     const stored = key && readDraft<Values, null>(key);
     return stored ? { values: stored.values, typedAt: stored.typedAt } : { values: start(), typedAt: null };
   });
+  const first = useRef(values);
   const isStored = hasContent(values);
+  // Only what was typed here is stored or deleted: another window may have a draft of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is built anew for each render
   useEffect(() => {
-    if (!key) return;
+    if (!key || values === first.current) return;
     if (isStored) writeDraft(key, { values, base: null, typedAt: new Date() });
     else deleteDraft(key);
-  });
+  }, [values, isStored]);
   const change = (update: (before: Values) => Values) =>
     set((before) => ({ ...before, values: update(before.values) }));
   const clear = () => set({ values: start(), typedAt: null });

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { amountsAfterCancelling } from '@/shared/orders/partialRefunds';
+import { unpackedOf } from '@/shared/orders/fulfilment';
+import { amountsAfterCancelling, cancellableOf } from '@/shared/orders/partialRefunds';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -9,13 +10,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
-import {
-  cancellableOf,
-  orderAmounts,
-  picksOf,
-  pricedPieces,
-  type Quantities,
-} from '../../orders/orderPieces';
+import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
 import { moneyOfCancelled } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
@@ -52,13 +47,13 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   const less = paiseOf(total) - after.total;
   const { credit, rest } = isPaid ? moneyOfCancelled(order, less) : { credit: 0, rest: 0 };
   const refunds = refund && (rest > 0 || picks.length === 0);
-  const open = items.filter((item) => cancellableOf(item) > 0);
+  const open = items.filter((item) => cancellableOf(item, unpackedOf(item)) > 0);
   const packed = items.reduce((sum, item) => sum + item.packed, 0);
   return (
     <Dialog onClose={onClose} title={`Cancel items of order #${id}`} size={520} centered>
       <div className={`${adminClasses.dialogText} ${details.stack}`}>
         <ItemQuantities
-          items={open.map((item) => ({ item, most: cancellableOf(item) }))}
+          items={open.map((item) => ({ item, most: cancellableOf(item, unpackedOf(item)) }))}
           quantities={quantities}
           onChange={setQuantities}
         />

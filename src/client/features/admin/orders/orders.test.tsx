@@ -67,23 +67,6 @@ describe('the status of an order', () => {
     expect(mails().filter(({ template }) => template === 'orderShipped')).toHaveLength(1);
   });
 
-  test('paid moves to Shipped with the number of another parcel only after a question', async () => {
-    const { customer, items, order, openOrders, admin } = await shop();
-    const [first, second] = [await customer.paidOrder(items), await customer.paidOrder(items)];
-    const shipped = { status: 'shipped', courier: 'dtdc', trackingNumber: 'X1' };
-    await admin.send('PUT', `/api/orders/${first}/status`, shipped);
-    const { move, dialog, fill, press, user, go } = await openOrders();
-    await go(`/admin/orders/${second}`);
-    await move(second, 'Shipped');
-    const question = await dialog(`Set order #${second} to Shipped?`);
-    await user.selectOptions(within(question).getByLabelText('Courier'), 'DTDC');
-    await fill({ 'Tracking number': 'x1' }, question);
-    await within(question).findByText(/^This is the number of parcel 1 of/);
-    await press('Ship With This Number', question);
-    await screen.findByText(/^Order status updated: /);
-    expect(await order(second)).toMatchObject({ shipment: { trackingNumber: 'x1' } });
-  });
-
   test('unpaid moves on only after a confirmation', async () => {
     const { customer, items, order, openOrders } = await shop();
     const id = await customer.placeOrder(items);

@@ -13,7 +13,7 @@ import { DraftNotice } from '../ui/DraftNotice';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
 import type { DoneChange } from './types';
-import { piecesOf, useStockSheet, useStoredSheet } from './useStockSheet';
+import { piecesOf, useStoredSheet } from './useStockSheet';
 
 type Preview = Outputs['admin']['stock']['previewCount'];
 
@@ -26,11 +26,8 @@ export default function CountDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { values, change, clear, typedAt } = useStoredSheet('count', {});
+  const { values, sheet, clear, typedAt } = useStoredSheet('count', {});
   const { requestId } = values;
-  const sheet = useStockSheet(values.lines, (update) =>
-    change((before) => ({ ...before, lines: update(before.lines) })),
-  );
   const [preview, setPreview] = useState<Preview | null>(null);
   const lines = sheet.lines.map((line) => ({
     variantId: line.row.variantId,

@@ -10,7 +10,7 @@ import { DraftNotice } from '../ui/DraftNotice';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
 import type { DoneChange } from './types';
-import { piecesOf, useStockSheet, useStoredSheet } from './useStockSheet';
+import { piecesOf, useStoredSheet } from './useStockSheet';
 
 /** Adds received pieces to many sizes and colours at once. */
 export default function ReceiveDialog({
@@ -21,11 +21,8 @@ export default function ReceiveDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { values, change, clear, typedAt } = useStoredSheet('receipt', { reference: '' });
+  const { values, sheet, change, clear, typedAt } = useStoredSheet('receipt', { reference: '' });
   const { reference, requestId } = values;
-  const sheet = useStockSheet(values.lines, (update) =>
-    change((before) => ({ ...before, lines: update(before.lines) })),
-  );
   const receive = useSingleFlight(
     trpc.admin.stock.receive.useMutation({
       onSuccess: async ({ pieces, batch }) => {

@@ -68,10 +68,15 @@ export function useStockSheet(lines: readonly SheetLine[], setLines: SetLines) {
 
 export type StockSheet = ReturnType<typeof useStockSheet>;
 
-/** The lines of a form, with its other fields, which survive a reload. A repeated request has the same id. */
-export const useStoredSheet = <Fields extends object>(form: 'receipt' | 'count', fields: Fields) =>
-  useStoredInput(
+/** The sheet of a form, with its other fields, which survive a reload. A repeated request has the same id. */
+export function useStoredSheet<Fields extends object>(form: 'receipt' | 'count', fields: Fields) {
+  const stored = useStoredInput(
     { form, record: 'list' },
     () => ({ ...fields, lines: [] as readonly SheetLine[], requestId: crypto.randomUUID() }),
     ({ lines }) => lines.length > 0,
   );
+  const sheet = useStockSheet(stored.values.lines, (update) =>
+    stored.change((before) => ({ ...before, lines: update(before.lines) })),
+  );
+  return { ...stored, sheet };
+}
