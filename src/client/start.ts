@@ -83,17 +83,6 @@ function touchedElement(event: Event): Element | null {
   return target;
 }
 
-/** Shows the admin light, or dark where this browser used that last (features/admin/lib/preferences.ts). */
-function setColorScheme(): void {
-  try {
-    const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-    if (isAdmin && localStorage.getItem('adminTheme') !== '"dark"')
-      document.documentElement.dataset.mantineColorScheme = 'light';
-  } catch {
-    // Blocked storage: the admin is dark until it has loaded.
-  }
-}
-
 function beginWhenPainted(): void {
   new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true });
 }
@@ -101,7 +90,6 @@ function beginWhenPainted(): void {
 // The router runs a page's inline scripts again when the visitor comes back to it.
 if (!window.tantuTouched) {
   window.tantuTouched = { elements: new Set(), end: new AbortController() };
-  setColorScheme();
   recordTouched(window.tantuTouched);
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'wheel'])
     addEventListener(type, begin, { once: true, passive: true });

@@ -6,7 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { NOT_FOUND } from '@/shared/pages/pageAddress';
 import { formatReturnPolicy } from '@/shared/returns/returnPolicy';
@@ -15,6 +15,7 @@ import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
 import { Frame } from '../features/frame/Frame';
+import { isAdminPath } from '../features/frame/isAdminPath';
 import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
@@ -67,13 +68,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Layout,
 });
 
+/** Shows the admin dark before the first paint where this browser used that last (features/admin/lib/preferences.ts). */
+const chosenTheme = `try{if(localStorage.getItem('adminTheme')==='"dark"')document.documentElement.dataset.mantineColorScheme='dark'}catch{}`;
+
 function Document({ children }: { children: ReactNode }) {
-  const { origin, offersCod, shipsTo, returnPolicy } = useRouter().options.context;
+  const { ssr, context } = useRouter().options;
+  const { origin, offersCod, shipsTo, returnPolicy } = context;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  // As the page came: from then on, the pages themselves set their colors (ui/colorScheme.ts).
+  const [isAdmin] = useState(() => isAdminPath(pathname));
   return (
     // The page's first script may mark it as loaded before React hydrates it.
     <html
       lang="en-IN"
-      data-mantine-color-scheme="dark"
+      data-mantine-color-scheme={isAdmin ? 'light' : 'dark'}
       data-origin={origin}
       data-cod={offersCod || undefined}
       data-ships-to={shipsTo.join('|')}
@@ -81,6 +89,10 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {isAdmin && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+          <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: chosenTheme }} />
+        )}
         <HeadContent />
       </head>
       <body>

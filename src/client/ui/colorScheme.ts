@@ -12,7 +12,7 @@ function presentScheme(): ColorScheme {
 
 /**
  * The color scheme of the document, an attribute of its root element that the component library writes, too. The shop is
- * dark; the admin is what its user chose. src/client/start.ts sets the attribute before the first paint.
+ * dark; the admin is what its user chose. routes/__root.tsx sets the attribute before the first paint.
  */
 export const colorScheme = {
   get: (): ColorScheme => current ?? presentScheme(),

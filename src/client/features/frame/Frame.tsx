@@ -5,14 +5,14 @@ import { lazyPart } from '../../ui/lazyPart';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { useSession } from '../session/SessionContext';
+import { isAdminPath } from './isAdminPath';
 
 const AdminBar = lazyPart('The search', () => import('../admin/frame/AdminBar'));
 
 /** Puts a page between the shop's header and footer, or below the admin's bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const isAdminPage = useRouterState({
-    select: ({ resolvedLocation, location }) =>
-      /^\/admin(\/|$)/.test((resolvedLocation ?? location).pathname),
+    select: ({ resolvedLocation, location }) => isAdminPath((resolvedLocation ?? location).pathname),
   });
   const { isKnown, status, user } = useSession();
   // Nothing until the account is known: the shop's header would be replaced a moment later.

@@ -16,7 +16,7 @@ const defaults: Preferences = {
 };
 
 const keyOf = (userId: number) => `admin:${userId}`;
-/** The color scheme used last: src/client/start.ts reads it before the person is known. */
+/** The color scheme used last: routes/__root.tsx reads it before the person is known. */
 const themeKey = 'adminTheme';
 
 const listeners = new Set<() => void>();

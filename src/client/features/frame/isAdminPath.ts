@@ -1,0 +1,2 @@
+/** True for the pages of the admin. */
+export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
