@@ -89,8 +89,8 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {isAdmin && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        {isAdmin && typeof document === 'undefined' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, only in the page that the server sends
           <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: chosenTheme }} />
         )}
         <HeadContent />
